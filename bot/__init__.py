@@ -1,0 +1,1 @@
+"""Everything that touches the world: channels, words, store, delivery, web, command line."""

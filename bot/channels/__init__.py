@@ -1,0 +1,1 @@
+"""One module per channel: each reads its gateway's requests and sends through its client."""

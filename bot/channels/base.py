@@ -1,0 +1,150 @@
+"""The contract of every channel: what comes in, what goes out, and the ways to fail.
+
+SendError            nothing is known to have arrived
+├── permanent        trying again here is useless (bad number, refused, blocked)
+└── passing          try again, after `wait` seconds where the gateway says so
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal, Protocol
+
+from handlers.base import Attachment
+
+AddressKind = Literal["sms", "whatsapp", "telegram", "simulator_sms", "simulator_chat"]
+Purpose = Literal["alert", "answer", "reminder", "notice"]
+Failure = Literal[
+    "bad_number",
+    "refused",
+    "opted_out",
+    "throttled",
+    "unreachable",
+    "timeout",
+    "nonsense",
+    "auth",
+    "no_balance",
+    "no_template",
+    "outside_window",
+    "unknown",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One piece of a long text: the gateway's reference, its place (from 1), how many there are."""
+
+    reference: str
+    index: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Inbound:
+    """One message that came in, as its channel proved and read it.
+
+    channel: the registry's name; provider_id: unique within the channel, made from the content
+    and the minute where the gateway gives none; sender: canonical address (+91… for phones, the
+    chat id for Telegram); sent_to: which of our numbers; automatic: the sender is a machine or a
+    short code; retried: the gateway says that it repeats itself.
+    """
+
+    channel: str
+    provider_id: str
+    address_kind: AddressKind
+    sender: str
+    text: str
+    received_at: datetime
+    attachments: tuple[Attachment, ...] = ()
+    sent_to: str | None = None
+    part: Part | None = None
+    automatic: bool = False
+    button: str | None = None
+    raw: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A key under a chat message; data is at most 64 bytes (Telegram's limit)."""
+
+    label: str
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """One rendered message ready for a gateway.
+
+    id: the outbox row, given to gateways that take a reference; template: catalogue name for
+    gateways that need an approved template, with its variables in order; repeated: it may have
+    been sent before (a worker died between sending and recording).
+    """
+
+    id: int
+    to: str
+    address_kind: AddressKind
+    text: str
+    purpose: Purpose
+    language: str
+    template: str | None = None
+    variables: tuple[str, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    repeated: bool = False
+    document: tuple[str, bytes] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SendReceipt:
+    """The gateway took it. Only `delivered` says that the phone has it."""
+
+    provider_id: str | None
+    delivered: bool = False
+    segments: int | None = None
+    cost: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StatusUpdate:
+    """A delivery report that came later; may come twice and out of order."""
+
+    channel: str
+    provider_id: str
+    state: Literal["sent", "delivered", "failed"]
+    failure: Failure | None = None
+    code: str | None = None
+    outbox_id: int | None = None
+
+
+class SendError(Exception):
+    """The gateway did not take the message; says which way it failed and whether for good."""
+
+    def __init__(
+        self,
+        kind: Failure,
+        *,
+        permanent: bool,
+        detail: str = "",
+        wait: float | None = None,
+        address_dead: bool = False,
+    ) -> None:
+        super().__init__(f"{kind}: {detail}" if detail else kind)
+        self.kind: Failure = kind
+        self.permanent = permanent
+        self.detail = detail
+        self.wait = wait
+        self.address_dead = address_dead
+
+
+class Channel(Protocol):
+    """What delivery needs of a channel. `send` is synchronous and called in a worker's thread;
+    it raises SendError and nothing else. `answers_inline`: the reply to an inbound request
+    travels in the HTTP response. `reports_delivery`: receipts come, so silence means doubt."""
+
+    name: str
+    serves: tuple[AddressKind, ...]
+    answers_inline: bool
+    reports_delivery: bool
+
+    def send(self, message: Outgoing) -> SendReceipt: ...

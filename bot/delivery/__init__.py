@@ -1,0 +1,1 @@
+"""Getting messages to people: pure decisions (retry, escalation, reminders) and what runs them."""

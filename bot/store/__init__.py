@@ -1,0 +1,1 @@
+"""The only room with SQL: tables, one repository per noun, migrations, the embedded server."""

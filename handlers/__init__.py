@@ -1,0 +1,1 @@
+"""The conversation: pure, one topic per module; it asks `core` and says by catalogue name."""
