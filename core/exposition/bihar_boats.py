@@ -1,0 +1,10 @@
+"""The boat topics of the two Bihar boat rules at the machine door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from core.exposition.answer import Answer
+from core.exposition.facts import Facts
+
+TOPICS: Mapping[tuple[str, str], Callable[[Facts], Answer]] = {}

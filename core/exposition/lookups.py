@@ -1,0 +1,10 @@
+"""Facts that are looked up, not worked out, at the machine door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from core.exposition.answer import Answer
+from core.exposition.facts import Facts
+
+TOPICS: Mapping[tuple[str, str], Callable[[Facts], Answer]] = {}
