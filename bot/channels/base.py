@@ -148,3 +148,23 @@ class Channel(Protocol):
     reports_delivery: bool
 
     def send(self, message: Outgoing) -> SendReceipt: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of one inbound message. texts: what is said back, in order, already rendered for
+    the sender's phone; repeated: the same provider id was seen before and nothing changed."""
+
+    inbox_id: int
+    texts: tuple[str, ...]
+    repeated: bool = False
+
+
+class Intake(Protocol):
+    """The door from the channels into the service. `take` stores first, commits, then answers;
+    with `inline` the answer is only returned, otherwise it is queued to be sent. It raises
+    nothing: when the store is away the message is kept on disk and the emergency words returned."""
+
+    def take(self, inbound: Inbound, *, inline: bool) -> Answer: ...
+
+    def note_status(self, update: StatusUpdate) -> None: ...

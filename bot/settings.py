@@ -1,0 +1,90 @@
+"""Settings from the environment (prefix NAAV_, and DATABASE_URL); a bad one is one clear line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+
+class SettingsError(Exception):
+    """A setting makes no sense. The message names it and says how to mend it, in one line."""
+
+
+class Settings(BaseSettings):
+    """Everything an operator can set. Secrets come from the environment and nowhere else."""
+
+    model_config = SettingsConfigDict(env_prefix="NAAV_", extra="ignore")
+
+    database_url: str | None = Field(default=None, validation_alias="DATABASE_URL")
+    var: Path = Path("var")
+    host: str = "127.0.0.1"
+    port: Annotated[int, Field(ge=1, le=65535)] = 8000
+    public_url: str | None = None
+    sample: bool = True
+    log_level: str = "INFO"
+    emergency_number: str = "112"
+    admin_token: SecretStr | None = None
+    heartbeat_url: str | None = None
+
+    telegram_token: SecretStr | None = None
+    telegram_secret: SecretStr | None = None
+    telegram_api: str | None = None
+
+    twilio_account_sid: str | None = None
+    twilio_auth_token: SecretStr | None = None
+    twilio_auth_token_old: SecretStr | None = None
+    twilio_number: str | None = None
+    twilio_whatsapp_number: str | None = None
+    twilio_api: str | None = None
+
+    kannel_sendsms_url: str | None = None
+    kannel_username: str | None = None
+    kannel_password: SecretStr | None = None
+    kannel_number: str | None = None
+    kannel_secret: SecretStr | None = None
+    kannel_dlr_url: str | None = None
+
+    gateways_file: Path | None = None
+    templates_file: Path | None = None
+    only_india: bool = False
+    trusted_proxies: Annotated[tuple[str, ...], NoDecode] = ()
+
+    @field_validator("trusted_proxies", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        return (
+            tuple(p.strip() for p in value.split(",") if p.strip())
+            if isinstance(value, str)
+            else value
+        )
+
+    @property
+    def real_channels(self) -> tuple[str, ...]:
+        """Names of the real channels whose credentials are set."""
+        named = {
+            "telegram": self.telegram_token,
+            "twilio": self.twilio_account_sid,
+            "kannel": self.kannel_sendsms_url,
+            "http": self.gateways_file,
+        }
+        return tuple(name for name, value in named.items() if value)
+
+
+def read_settings(**given: object) -> Settings:
+    """Read and check the settings.
+
+    Raises:
+        SettingsError: one line naming the variable, what is wrong and how to mend it.
+    """
+    try:
+        return Settings(**given)  # type: ignore[arg-type]
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = "_".join(str(part) for part in first["loc"])
+        variable = name if name.isupper() else f"NAAV_{name.upper()}"
+        raise SettingsError(
+            f"{variable}: {first['msg'].lower()}; change it or unset it and start again"
+        ) from None
