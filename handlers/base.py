@@ -49,13 +49,27 @@ class Quote:
 
 
 @dataclass(frozen=True, slots=True)
+class Name:
+    """A proper name that the directory has in several languages: an office, a district."""
+
+    by_language: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Items:
     """Several values worded one after the other ("a, b and c")."""
 
     parts: tuple[Arg, ...]
 
 
-Arg = int | Decimal | date | datetime | Money | Term | Cite | Quote | Items
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Something that is only known once the effects are done: the report's number, who is told.
+
+    key: report_number, told. The conversation puts the value in before anything is worded.
+    """
+
+    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +80,9 @@ class Line:
     name: str
     args: Mapping[str, Arg] = field(default_factory=dict)
     count: int | None = None
+
+
+Arg = int | Decimal | date | datetime | Money | Term | Cite | Quote | Name | Items | Later | Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +161,8 @@ class Report:
     """An open (or lately closed) incident as the conversation sees it.
 
     counts holds aboard, rescued, missing, dead, injured, drowned: absent means unknown, never 0.
-    seen_by, on_the_way_by: office codes, in order. minutes: how long ago it was opened.
+    asked: what the reporter was asked already; seen_by, on_the_way_by, told: offices, in order;
+    last_heard_at: when the reporter last said something about it.
     """
 
     number: str
@@ -156,9 +174,11 @@ class Report:
     boat_no: str | None = None
     reported_by_me: bool = True
     asked: tuple[str, ...] = ()
-    seen_by: tuple[str, ...] = ()
-    on_the_way_by: tuple[str, ...] = ()
-    told: tuple[str, ...] = ()
+    seen_by: tuple[Name, ...] = ()
+    on_the_way_by: tuple[Name, ...] = ()
+    coming_detail: str | None = None
+    told: tuple[Name, ...] = ()
+    last_heard_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
