@@ -12,11 +12,20 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeVar
 
-from core.errors import NotInForce, RulebookError
+from core.errors import NotCaptured, NotInForce, NotStated, RulebookError, RuleError
 from core.findings import Citation, Finding, Reading
-from core.rulebook_files import DatedRow, Instrument, Overlay, read_instrument, read_overlay
+from core.rulebook_files import (
+    DatedRow,
+    Instrument,
+    Overlay,
+    read_instrument,
+    read_overlay,
+    read_yaml,
+)
 
 T = TypeVar("T")
+
+_GAPS: Mapping[str, type[RuleError]] = {"not_stated": NotStated, "not_captured": NotCaptured}
 
 INSTRUMENTS = ("MP-1962", "BR-2011", "BR-2018-DBG", "BR-2026")
 
@@ -26,8 +35,9 @@ class Value:
     """One legal value as it stood on a day.
 
     `data` is Decimal for money and measures, int for counts, str for codes and words, bool for
-    flags, tuples and mappings for tables (see core.rulebook_files.UNITS). Compared by identity, so
-    that work on a table can be cached by its Value.
+    flags, tuples and mappings for tables (see core.rulebook_files.UNITS); None for a repeal or a
+    gap, whose kind `gap` tells and whose `office` can be asked. Compared by identity, so that work
+    on a table can be cached by its Value.
     """
 
     key: str
@@ -41,6 +51,8 @@ class Value:
     doubts: tuple[str, ...]
     order: str = ""
     district: str = ""
+    gap: str = ""
+    office: str = ""
 
     @property
     def decimal(self) -> Decimal:
@@ -98,31 +110,45 @@ class Law:
 
     def find(self, key: str) -> Value | None:
         """The value of `key` on the day; None when there is none yet, any more, or at all."""
-        general = _in_force(self.rulebook.values.get((key, ""), ()), self.day)
-        if self.district:
-            local = _in_force(self.rulebook.values.get((key, self.district), ()), self.day)
-            if local and (general is None or local.since >= general.since):
-                general = local
-        return None if general is None or general.data is None else general
+        row = self._row(key)
+        return None if row is None or row.data is None else row
 
     def value(self, key: str) -> Value:
         """The value of `key` on the day.
 
-        Raises NotInForce when its first row is later than the day or it has been repealed, and
-        KeyError when the instrument has no such key at all.
+        Raises NotInForce when its first row is later than the day or it has been repealed,
+        NotStated or NotCaptured where the row records a gap, and KeyError when the instrument has
+        no such key at all.
         """
-        found = self.find(key)
-        if found is not None:
-            return found
-        known = self.rulebook.values.get((key, ""), ())
-        if not known:
-            raise KeyError(f"{self.instrument} has no value called {key}")
-        raise NotInForce(
-            f"{self.instrument} {known[0].citation.rule} gave no value on {self.day.isoformat()}",
+        row = self._row(key)
+        if row is None:
+            known = self.rulebook.values.get((key, ""), ())
+            if not known:
+                raise KeyError(f"{self.instrument} has no value called {key}")
+            raise self._absent(NotInForce, known[0])
+        if row.data is None:
+            raise self._absent(_GAPS.get(row.gap, NotInForce), row)
+        return row
+
+    def _row(self, key: str) -> Value | None:
+        general = _in_force(self.rulebook.values.get((key, ""), ()), self.day)
+        if self.district:
+            local = _in_force(self.rulebook.values.get((key, self.district), ()), self.day)
+            if local and (general is None or local.since >= general.since):
+                return local
+        return general
+
+    def _absent(self, kind: type[RuleError], row: Value) -> RuleError:
+        return kind(
             instrument=self.instrument,
-            rule=known[0].citation.rule,
-            office=self.rulebook.instrument.office,
+            rule=row.citation.rule,
+            office=row.office or self.rulebook.instrument.office,
+            citations=(row.citation,),
         )
+
+    def in_district(self, district: str) -> Law:
+        """The same law with the orders of `district`."""
+        return Law(self.rulebook, self.day, district_key(district))
 
     def keys(self, prefix: str = "") -> Iterator[str]:
         """The keys in force on the day that begin with `prefix`."""
@@ -206,6 +232,21 @@ class Rulebook:
         return Rulebook(self.instrument, values, (*self.overlays, overlay))
 
 
+def with_overlays(folder: Path) -> dict[str, Rulebook]:
+    """All rulebooks with every overlay file of a folder laid over its own instrument, by name.
+
+    Raises RulebookError, one line, for a file that is wrong or names no instrument of ours.
+    """
+    books = {code: load(code) for code in INSTRUMENTS}
+    for path in sorted(folder.glob("*.yaml")):
+        data = read_yaml(path)
+        code = data.get("instrument") if isinstance(data, Mapping) else None
+        if code not in books:
+            raise RulebookError(f"{path.name}: instrument: must be one of {', '.join(books)}")
+        books[code] = books[code].with_overlay(path)
+    return books
+
+
 def district_key(name: str) -> str:
     """A district's name as rows are filed under it: lower case, single spaces."""
     return " ".join(name.casefold().split())
@@ -235,6 +276,8 @@ def _value(key: str, row: DatedRow, overlay: Overlay | None = None) -> Value:
         row.doubts,
         overlay.order if overlay else "",
         overlay.district if overlay else "",
+        row.gap,
+        row.office,
     )
 
 

@@ -75,7 +75,10 @@ class Instrument:
 
 @dataclass(frozen=True, slots=True)
 class DatedRow:
-    """One dated row of a file; `data` is None when the row repeals the value."""
+    """One dated row of a file; `data` is None when the row repeals the value or records a gap.
+
+    `gap` is "not_stated" (the text is silent) or "not_captured" (our copy lost the words).
+    """
 
     data: Any
     unit: str
@@ -85,6 +88,8 @@ class DatedRow:
     read_on: date
     rows: tuple[str, ...]
     doubts: tuple[str, ...]
+    gap: str = ""
+    office: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,25 +183,20 @@ def _rows(
     return made
 
 
-_FIELDS = frozenset(
-    ["value", "unit", "from", "until", "cite", "part", "read_on", "rows", "doubts", "note"]
-)
+_FIELDS = frozenset("value unit from until cite part read_on rows doubts note gap office".split())
 
 
 def _row(row: Mapping[str, Any], where: str, head: Instrument, order: str) -> DatedRow:
     unknown = set(row) - _FIELDS
     if unknown:
         raise RulebookError(f"{where}: {min(unknown)}: no such field")
-    if "value" not in row:
-        raise RulebookError(f"{where}: value: is missing; write null for a repeal")
     since = _day(row, "from", where)
     until = _day(row, "until", where) if row.get("until") is not None else None
     if until is not None and until < since:
         raise RulebookError(f"{where}: until: is before from")
-    unit = _words(row, "unit", where)
-    data = row["value"]
+    data, unit = _content(row, where)
     return DatedRow(
-        None if data is None else _typed(data, unit, where),
+        data,
         unit,
         Citation(head.code, _words(row, "cite", where), order or str(row.get("part") or "")),
         since,
@@ -204,7 +204,21 @@ def _row(row: Mapping[str, Any], where: str, head: Instrument, order: str) -> Da
         _day(row, "read_on", where),
         _list(row, "rows", where),
         _list(row, "doubts", where),
+        str(row.get("gap") or ""),
+        str(row.get("office") or ""),
     )
+
+
+def _content(row: Mapping[str, Any], where: str) -> tuple[Any, str]:
+    gap = row.get("gap")
+    if gap is not None:
+        if gap not in ("not_stated", "not_captured") or row.get("value") is not None:
+            raise RulebookError(f"{where}: gap: is not_stated or not_captured, without a value")
+        return None, ""
+    if "value" not in row:
+        raise RulebookError(f"{where}: value: is missing; write null for a repeal")
+    unit = _words(row, "unit", where)
+    return (None if row["value"] is None else _typed(row["value"], unit, where)), unit
 
 
 def _typed(data: Any, unit: str, where: str) -> Any:

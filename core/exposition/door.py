@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from core.errors import ImpossibleFact, RuleError
 from core.exposition.registry import calculate
+from core.rulebook import Rulebook
 
 LONGEST_LINE = 1_000_000
 
 
-def answer_line(line: str) -> str:
+def answer_line(line: str, books: Mapping[str, Rulebook] | None = None) -> str:
     """Answer one question of the calculation door.
 
     `line` holds {"id", "topic", "jurisdiction", "inputs"}. The answer holds id, result, citations
@@ -21,7 +23,7 @@ def answer_line(line: str) -> str:
     asked: Any = None
     try:
         asked = _read(line)
-        made = calculate(_word(asked, "topic"), _word(asked, "jurisdiction"), _inputs(asked))
+        made = calculate(_word(asked, "topic"), _word(asked, "jurisdiction"), _inputs(asked), books)
         return _write({"id": _identity(asked), **made, "error": None})
     except RuleError as error:
         return _write(_refusal(asked, error))

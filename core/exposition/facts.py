@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal, InvalidOperation
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from core.calendar import SUNDAY, WEEKDAYS, OfficeDays
 from core.errors import ImpossibleFact
-from core.rulebook import Law, load
+from core.rulebook import Law, Rulebook, load
 
 T = TypeVar("T")
 
@@ -22,6 +23,7 @@ class _Missing:
 
 
 MISSING: Final = _Missing()
+_NO_BOOKS: Mapping[str, Rulebook] = MappingProxyType({})
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}\Z", re.ASCII)
 _FIGURE = re.compile(r"[+-]?(\d{1,15}(\.\d{0,9})?|\.\d{1,9})\Z", re.ASCII)
@@ -32,12 +34,14 @@ LARGEST = Decimal(10) ** 12
 class Facts:
     """The inputs of one question and the jurisdiction it was asked under.
 
+    `books` are rulebooks with an office's overlays; an instrument not among them is loaded bare.
     Each reader takes the field's name and an optional default, used when the field is absent or
     null. All raise ImpossibleFact naming the field.
     """
 
     inputs: Mapping[str, Any]
     jurisdiction: str
+    books: Mapping[str, Rulebook] = _NO_BOOKS
 
     def has(self, name: str) -> bool:
         """True when the fact is there and not null."""
@@ -48,7 +52,8 @@ class Facts:
 
         The instrument is the jurisdiction asked under unless named.
         """
-        book = load(instrument or self.jurisdiction)
+        code = instrument or self.jurisdiction
+        book = self.books.get(code) or load(code)
         asked = day or self.day("on", None) or self.day("as_of", None)
         return book.on(asked, district) if asked else book.latest(district)
 

@@ -10,6 +10,7 @@ from core.exposition import bihar_boats, ferries, lookups
 from core.exposition.answer import Answer
 from core.exposition.facts import Facts
 from core.findings import plain
+from core.rulebook import Rulebook
 
 Adapter = Callable[[Facts], Answer]
 
@@ -22,8 +23,15 @@ TOPICS: Mapping[tuple[str, str], Adapter] = {
 _NAMES = frozenset(topic for topic, _ in TOPICS)
 
 
-def calculate(topic: str, jurisdiction: str, inputs: Mapping[str, Any]) -> dict[str, Any]:
+def calculate(
+    topic: str,
+    jurisdiction: str,
+    inputs: Mapping[str, Any],
+    books: Mapping[str, Rulebook] | None = None,
+) -> dict[str, Any]:
     """Answer one topic under one instrument (or two joined by "+") from plain facts.
+
+    `books` are rulebooks with overlays (see core.rulebook.with_overlays); none for the bare law.
 
     Gives {"result": {...}, "citations": [{"instrument", "rule", "part"}, ...]}. Raises
     ImpossibleFact (also for an unknown topic or jurisdiction) and the other RuleErrors.
@@ -31,7 +39,7 @@ def calculate(topic: str, jurisdiction: str, inputs: Mapping[str, Any]) -> dict[
     adapter = TOPICS.get((topic, jurisdiction))
     if adapter is None:
         raise _unknown(topic, jurisdiction)
-    answer = adapter(Facts(inputs, jurisdiction))
+    answer = adapter(Facts(inputs, jurisdiction, books or {}))
     return {"result": dict(answer.result), "citations": plain(answer.citations)}
 
 
