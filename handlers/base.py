@@ -155,6 +155,10 @@ class Place:
     state: str | None = None
     candidates: tuple[str, ...] = ()
 
+    def same_words(self, other: Place) -> bool:
+        """Whether both were written alike, letter case and spaces aside."""
+        return self.written.casefold().split() == other.written.casefold().split()
+
 
 @dataclass(frozen=True, slots=True)
 class Report:

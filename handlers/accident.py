@@ -1,0 +1,311 @@
+"""Accidents and sinkings as the reporter lives them: one message in, at most four short questions.
+
+The report is an effect of the very first message; nothing here ever waits for a detail.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+
+from handlers.accident_questions import ASKED_FOR, next_question
+from handlers.accident_words import (
+    COUNT_SLOTS,
+    counts_in,
+    place_quote,
+    received_lines,
+    what_happened,
+)
+from handlers.base import (
+    AddToIncident,
+    Attachment,
+    Cite,
+    Dialogue,
+    Items,
+    Line,
+    OpenIncident,
+    Quote,
+    Reply,
+    Report,
+    Turn,
+    WithdrawIncident,
+)
+
+TOPIC = "accident"
+SAME_EVENT = timedelta(hours=6)
+"""Within this time a second cry of the same reporter from the same place is the same event."""
+STILL_TALKING = timedelta(hours=2)
+"""Within this time words we cannot place are taken to be about the open report, and forwarded."""
+EMERGENCY = Quote("112")
+RULE_IN_PERSON = Cite("BR-2018-DBG", "r20(1)")
+
+
+def is_danger(turn: Turn) -> bool:
+    """Whether this very message says that something is happening now, surely or perhaps."""
+    return turn.heard.danger.verdict != "none"
+
+
+def own_open_report(turn: Turn) -> Report | None:
+    """The sender's newest report that is not closed, or None."""
+    return next((report for report in turn.reports if report.status != "closed"), None)
+
+
+def open_report(turn: Turn) -> Reply:
+    """Open an incident with all that the message says; the first answer goes in the same turn."""
+    heard = turn.heard
+    kind = heard.danger.kind or "accident"
+    counts = counts_in(heard.slots)
+    effect = OpenIncident(
+        kind=kind,
+        words=heard.text,
+        place=turn.place,
+        counts=counts,
+        boat_no=_text(heard.slots.get("boat_no")),
+        happened=_text(heard.slots.get("time")),
+        unconfirmed=heard.danger.verdict == "unsure",
+        attachments=turn.attachments + _kept_attachments(turn.dialogue),
+    )
+    if effect.unconfirmed:
+        question = Line("ask.real")
+        return Reply(
+            lines=(Line("accident.unsure", {"emergency": EMERGENCY}),),
+            ask=question,
+            effects=(effect,),
+            dialogue=_dialogue(turn, "report_real", question),
+        )
+    asked_for, question_line = next_question(turn.place, counts, effect.boat_no, ())
+    return Reply(
+        lines=received_lines(kind, counts, turn.place),
+        ask=question_line,
+        effects=(effect,),
+        dialogue=_dialogue(turn, asked_for, question_line),
+    )
+
+
+def cry_again(turn: Turn, report: Report) -> Reply:
+    """A new cry while a report is open: the same event unless its place says otherwise."""
+    if _elsewhere(turn, report) or turn.now - report.opened_at > SAME_EVENT:
+        return open_report(turn)
+    return _add(turn, report, kind=turn.heard.danger.kind, confirmed=True)
+
+
+def follow(turn: Turn, report: Report) -> Reply | None:
+    """What a message means for the sender's open report; None when it is about something else."""
+    for rule in _RULES:
+        reply = rule(turn, report)
+        if reply is not None:
+            return reply
+    return None
+
+
+def attachment_without_report(turn: Turn) -> Reply:
+    """A photo, pin, voice note or contact with nothing open: ask what happened, keep it."""
+    kind = turn.attachments[0].kind
+    if kind in ("sticker", "other"):
+        return Reply(silent=True)
+    line = Line(f"accident.heard_{_HEARD[kind]}", {"emergency": EMERGENCY})
+    kept = tuple(_as_fact(item) for item in turn.attachments)
+    return Reply(
+        lines=(line,),
+        dialogue=Dialogue(
+            topic=TOPIC, expecting="what_happened", facts={"attachments": kept}, question=line
+        ),
+    )
+
+
+_HEARD = {"photo": "photo", "location": "pin", "voice": "voice", "contact": "contact"}
+
+
+def _answer_whether_real(turn: Turn, report: Report) -> Reply | None:
+    if turn.dialogue.expecting != "report_real" or report.status != "unconfirmed":
+        return None
+    if "no" in turn.heard.moves or "withdrawal" in turn.heard.moves:
+        return Reply(
+            lines=(Line("accident.not_now", {"emergency": EMERGENCY}),),
+            effects=(AddToIncident(report.number, turn.heard.text, confirmed=False),),
+            dialogue=turn.dialogue.waiting or Dialogue(),
+        )
+    if "yes" in turn.heard.moves or counts_in(turn.heard.slots) or turn.place:
+        return _confirm(turn, report)
+    return None
+
+
+def _confirm(turn: Turn, report: Report) -> Reply:
+    counts = {**report.counts, **counts_in(turn.heard.slots)}
+    place = turn.place or report.place
+    asked_for, question = next_question(place, counts, report.boat_no, report.asked)
+    effect = AddToIncident(
+        report.number,
+        turn.heard.text,
+        counts=counts_in(turn.heard.slots),
+        place=turn.place,
+        confirmed=True,
+        asked=asked_for,
+    )
+    return Reply(
+        lines=received_lines(report.kind, counts, place),
+        ask=question,
+        effects=(effect,),
+        dialogue=_dialogue(turn, asked_for, question),
+    )
+
+
+def _withdrawn(turn: Turn, report: Report) -> Reply | None:
+    moves = turn.heard.moves
+    if "withdrawal" in moves and not counts_in(turn.heard.slots):
+        effect = WithdrawIncident(report.number, turn.heard.text, "false_alarm")
+        line = Line("accident.withdrawn", {"number": Quote(report.number)})
+    elif "all_safe" in moves:
+        effect = WithdrawIncident(report.number, turn.heard.text, "all_safe")
+        line = Line("accident.all_safe", {"number": Quote(report.number)})
+    else:
+        return None
+    return Reply(lines=(line,), effects=(effect,), dialogue=turn.dialogue.waiting or Dialogue())
+
+
+def _with_attachment(turn: Turn, report: Report) -> Reply | None:
+    kinds = [item.kind for item in turn.attachments if item.kind in _HEARD]
+    if not kinds:
+        return None
+    if not turn.heard.text.strip():
+        line = Line(f"accident.noted_{_HEARD[kinds[0]]}", {"number": Quote(report.number)})
+        return _noted(turn, report, (line,))
+    return _add(turn, report)
+
+
+def _with_facts(turn: Turn, report: Report) -> Reply | None:
+    slots = turn.heard.slots
+    answers_us = turn.dialogue.expecting in ASKED_FOR
+    if counts_in(slots) or "boat_no" in slots:
+        return _add(turn, report)
+    if turn.place and (answers_us or turn.heard.intent in ("accident", "sinking")):
+        return _add(turn, report)
+    if answers_us and turn.heard.moves & {"none", "unknown", "skip", "still_on", "no", "yes"}:
+        return _add(turn, report)
+    return None
+
+
+def _words_to_forward(turn: Turn, report: Report) -> Reply | None:
+    """Nothing we can place, said by someone whose report is open: the officers shall read it."""
+    spoke = report.last_heard_at or report.opened_at
+    if turn.now - spoke > STILL_TALKING or not turn.heard.text.strip():
+        return None
+    about_it = turn.heard.intent in ("accident", "sinking")
+    if not about_it and turn.heard.intent != "out_of_scope":
+        return None
+    line = Line("accident.noted_words", {"number": Quote(report.number)})
+    return _noted(turn, report, (line,))
+
+
+_Rule = Callable[[Turn, Report], Reply | None]
+_RULES: tuple[_Rule, ...] = (
+    _answer_whether_real,
+    _withdrawn,
+    _with_attachment,
+    _with_facts,
+    _words_to_forward,
+)
+
+
+def _add(
+    turn: Turn, report: Report, *, kind: str | None = None, confirmed: bool | None = None
+) -> Reply:
+    slots = turn.heard.slots
+    counts = counts_in(slots)
+    number = Quote(report.number)
+    lines: list[Line] = []
+    if counts or (kind and kind != report.kind):
+        said: Items = what_happened(_worse(kind, report.kind), counts, with_kind=not counts)
+        lines.append(Line("accident.noted", {"number": number, "what": said}))
+    elif turn.place:
+        lines.append(
+            Line("accident.noted_place", {"number": number, "place": place_quote(turn.place)})
+        )
+    elif boat_no := _text(slots.get("boat_no")):
+        lines.append(Line("accident.noted_boat", {"number": number, "boat_no": Quote(boat_no)}))
+    else:
+        lines.append(Line("accident.noted_words", {"number": number}))
+    return _noted(turn, report, tuple(lines), kind=kind, confirmed=confirmed)
+
+
+def _noted(
+    turn: Turn,
+    report: Report,
+    lines: tuple[Line, ...],
+    *,
+    kind: str | None = None,
+    confirmed: bool | None = None,
+) -> Reply:
+    slots = turn.heard.slots
+    counts = counts_in(slots)
+    known = {**report.counts, **counts}
+    boat_no = _text(slots.get("boat_no")) or report.boat_no
+    place = turn.place or report.place
+    asked_for, question = next_question(place, known, boat_no, report.asked)
+    effect = AddToIncident(
+        report.number,
+        turn.heard.text,
+        counts=counts,
+        place=turn.place,
+        boat_no=_text(slots.get("boat_no")),
+        happened=_text(slots.get("time")),
+        confirmed=confirmed,
+        kind="sinking" if kind == "sinking" else None,
+        asked=asked_for,
+        attachments=turn.attachments,
+    )
+    return Reply(
+        lines=lines,
+        ask=question,
+        effects=(effect,),
+        dialogue=_dialogue(turn, asked_for, question),
+    )
+
+
+def _dialogue(turn: Turn, expecting: str | None, question: Line | None) -> Dialogue:
+    """The dialogue danger interrupted waits behind the report's questions."""
+    before = turn.dialogue
+    waiting = before.waiting if before.topic == TOPIC else before
+    if expecting is None:
+        return waiting if waiting and waiting.topic else Dialogue()
+    kept = waiting if waiting and waiting.topic else None
+    return Dialogue(topic=TOPIC, expecting=expecting, question=question, waiting=kept)
+
+
+def _elsewhere(turn: Turn, report: Report) -> bool:
+    here, there = turn.place, report.place
+    if here is None or there is None or turn.dialogue.expecting == "place":
+        return False
+    if here.place_id and there.place_id:
+        return here.place_id != there.place_id
+    return not here.same_words(there)
+
+
+def _worse(kind: str | None, known: str) -> str:
+    return "sinking" if "sinking" in (kind, known) else "accident"
+
+
+def _text(value: object) -> str | None:
+    return str(value) if value not in (None, "") else None
+
+
+def _as_fact(item: Attachment) -> dict[str, object]:
+    return {name: getattr(item, name) for name in ("kind", "lat", "lon", "phone", "file_id")}
+
+
+def _kept_attachments(dialogue: Dialogue) -> tuple[Attachment, ...]:
+    kept = dialogue.facts.get("attachments", ()) if dialogue.topic == TOPIC else ()
+    if not isinstance(kept, list | tuple):
+        return ()
+    return tuple(Attachment(**item) for item in kept if isinstance(item, dict))
+
+
+__all__ = [
+    "COUNT_SLOTS",
+    "attachment_without_report",
+    "cry_again",
+    "follow",
+    "is_danger",
+    "open_report",
+    "own_open_report",
+]

@@ -1,0 +1,116 @@
+"""What officers answer: seen, on the way, not ours, close; in any script, with or without number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from handlers.base import (
+    AddToIncident,
+    CloseIncident,
+    HandOver,
+    Items,
+    Line,
+    MarkOnTheWay,
+    MarkSeen,
+    Quote,
+    Reply,
+    Report,
+    Turn,
+)
+
+CODES = frozenset({"seen", "on_the_way", "not_ours", "close", "false", "confirm"})
+
+
+def speaks_as_officer(turn: Turn) -> bool:
+    """Whether the message is an answer to an alert: a code, or a bare report number."""
+    return bool(turn.heard.moves & CODES) and turn.heard.danger.verdict != "real"
+
+
+def answer(turn: Turn) -> Reply:
+    """Carry out an officer's code; every wrong, old or closed number gets a clear answer."""
+    found = _which(turn)
+    if isinstance(found, Reply):
+        return found
+    if found.status == "closed":
+        return _say("officer.already_closed", found)
+    for move, act in _ACTS:
+        if move in turn.heard.moves:
+            return act(turn, found)
+    return _say("officer.how", found)
+
+
+def stranger(turn: Turn) -> Reply:
+    """Somebody who is no officer sends a code: nothing changes, and he is told so."""
+    return Reply(lines=(Line("officer.stranger", {"emergency": Quote("112")}),))
+
+
+def _which(turn: Turn) -> Report | Reply:
+    """The incident that is meant: the named one, else the only open one."""
+    reference = turn.heard.reference
+    if reference is not None:
+        if turn.named_report is None:
+            return Reply(lines=(Line("officer.no_such", {"reference": Quote(reference)}),))
+        return turn.named_report
+    open_alerts = [report for report in turn.alerts if report.status != "closed"]
+    if len(open_alerts) == 1:
+        return open_alerts[0]
+    if not open_alerts:
+        return Reply(lines=(Line("officer.none_open"),))
+    numbers = Items(tuple(Quote(report.number) for report in open_alerts[:4]))
+    return Reply(lines=(Line("officer.which", {"numbers": numbers}),))
+
+
+def _seen(turn: Turn, report: Report) -> Reply:
+    return _say("officer.seen_noted", report, MarkSeen(report.number))
+
+
+def _on_the_way(turn: Turn, report: Report) -> Reply:
+    effect = MarkOnTheWay(report.number, turn.heard.rest)
+    if report.on_the_way_by:
+        held = Line(
+            "officer.held_by",
+            {"number": Quote(report.number), "office": report.on_the_way_by[0]},
+        )
+        return Reply(lines=(held,), effects=(effect,))
+    return _say("officer.coming_noted", report, effect)
+
+
+def _not_ours(turn: Turn, report: Report) -> Reply:
+    effect = HandOver(report.number, turn.heard.rest)
+    if not turn.heard.rest:
+        return _say("officer.not_ours_ask", report, effect)
+    line = Line(
+        "officer.not_ours_noted", {"number": Quote(report.number), "to": Quote(turn.heard.rest)}
+    )
+    return Reply(lines=(line,), effects=(effect,))
+
+
+def _close(turn: Turn, report: Report) -> Reply:
+    return _say("officer.closed_noted", report, CloseIncident(report.number, turn.heard.text))
+
+
+def _false(turn: Turn, report: Report) -> Reply:
+    return _say("officer.closed_noted", report, CloseIncident(report.number, "false_alarm"))
+
+
+def _confirm(turn: Turn, report: Report) -> Reply:
+    effect = AddToIncident(report.number, turn.heard.text, confirmed=True)
+    return _say("officer.seen_noted", report, MarkSeen(report.number), effect)
+
+
+def _say(
+    name: str,
+    report: Report,
+    *effects: MarkSeen | MarkOnTheWay | HandOver | CloseIncident | AddToIncident,
+) -> Reply:
+    return Reply(lines=(Line(name, {"number": Quote(report.number)}),), effects=effects)
+
+
+_ACTS: tuple[tuple[str, Callable[[Turn, Report], Reply]], ...] = (
+    ("close", _close),
+    ("false", _false),
+    ("not_ours", _not_ours),
+    ("on_the_way", _on_the_way),
+    ("confirm", _confirm),
+    ("seen", _seen),
+)

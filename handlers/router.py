@@ -1,0 +1,130 @@
+"""Who answers a message: danger first, then an officer's code, an open report, the dialogue, a topic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from handlers import accident, language, menu, officer, subscription, unclear
+from handlers.accident import own_open_report
+from handlers.base import Dialogue, Reply, Turn
+from handlers.topics import TOPICS
+from handlers.understanding import SURE
+
+
+def respond(turn: Turn) -> Reply:
+    """Answer one message. Pure: the same turn gives the same reply."""
+    for rule in _RULES:
+        reply = rule(turn)
+        if reply is not None:
+            return reply
+    return unclear.nothing(turn)
+
+
+def _officer(turn: Turn) -> Reply | None:
+    if not officer.speaks_as_officer(turn):
+        return None
+    if turn.person.role in ("officer", "admin"):
+        named = turn.heard.reference is not None
+        return officer.answer(turn) if named or turn.alerts else None
+    return officer.stranger(turn) if turn.heard.reference is not None else None
+
+
+def _danger(turn: Turn) -> Reply | None:
+    report = own_open_report(turn)
+    if turn.heard.danger.verdict == "real":
+        return accident.cry_again(turn, report) if report else accident.open_report(turn)
+    if turn.heard.danger.verdict == "unsure" and report is None:
+        return accident.open_report(turn)
+    return None
+
+
+def _subscription(turn: Turn) -> Reply | None:
+    if "stop" in turn.heard.moves:
+        return subscription.stop(turn)
+    if "start" in turn.heard.moves:
+        return subscription.start(turn)
+    return None
+
+
+def _language(turn: Turn) -> Reply | None:
+    if language.wanted(turn) is None and turn.heard.intent != "language_switch":
+        return None
+    return language.change(turn)
+
+
+def _open_report(turn: Turn) -> Reply | None:
+    report = own_open_report(turn)
+    return accident.follow(turn, report) if report else None
+
+
+def _attachment(turn: Turn) -> Reply | None:
+    if turn.attachments and not turn.heard.text.strip():
+        return accident.attachment_without_report(turn)
+    return None
+
+
+def _way_out(turn: Turn) -> Reply | None:
+    if "menu" in turn.heard.moves:
+        return menu.show(turn)
+    if turn.heard.moves & {"zero", "back"} and turn.dialogue.topic is not None:
+        return menu.show(turn)
+    return None
+
+
+def _chosen(turn: Turn) -> Reply | None:
+    topic = menu.chosen(turn) or unclear.chosen(turn)
+    if topic is None:
+        return None
+    said = turn.dialogue.facts.get("said", {})
+    facts = dict(said) if isinstance(said, dict) else {}
+    return TOPICS[topic].handle(_about(turn, Dialogue(topic=topic, facts=facts)))
+
+
+def _going_on(turn: Turn) -> Reply | None:
+    """An answer to what the dialogue asked, or a correction of what was answered."""
+    topic = TOPICS.get(turn.dialogue.topic or "")
+    if topic is None:
+        return None
+    heard = turn.heard
+    answers = turn.dialogue.expecting in heard.slots
+    ours = bool(topic.slots & heard.slots.keys())
+    same = heard.intent == turn.dialogue.topic
+    weak = heard.confidence < SURE or heard.intent in ("out_of_scope", "ack")
+    if same or answers or (ours and (weak or "correction" in heard.moves)):
+        return topic.handle(turn)
+    if turn.dialogue.expecting and weak and heard.moves & {"yes", "no", "unknown", "skip", "none"}:
+        return topic.handle(turn)
+    return None
+
+
+def _topic(turn: Turn) -> Reply | None:
+    heard = turn.heard
+    topic = TOPICS.get(heard.intent)
+    if topic is None:
+        return None
+    if heard.confidence >= SURE:
+        return topic.handle(turn)
+    if turn.dialogue.expecting and turn.dialogue.topic in TOPICS:
+        return None
+    if heard.runner_up in TOPICS and heard.runner_up and heard.runner_up != heard.intent:
+        return unclear.which_of_two(turn, heard.intent, heard.runner_up)
+    return topic.handle(turn) if heard.confidence >= SURE / 2 else None
+
+
+def _about(turn: Turn, dialogue: Dialogue) -> Turn:
+    return replace(turn, dialogue=dialogue)
+
+
+_RULES: tuple[Callable[[Turn], Reply | None], ...] = (
+    _danger,
+    _officer,
+    _subscription,
+    _language,
+    _open_report,
+    _attachment,
+    _way_out,
+    _chosen,
+    _going_on,
+    _topic,
+)
