@@ -1,0 +1,158 @@
+"""Engine, sessions and transactions, and databases made from a template for tests and trials."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import psycopg
+from psycopg import sql
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from sqlalchemy import Engine, create_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.orm import Session, sessionmaker
+
+from bot.store.migrate import fingerprint, migrate
+
+Sessions = sessionmaker[Session]
+
+_SCRATCH = "naav_scratch_"
+
+
+def open_engine(address: str, *, size: int = 10, name: str = "naav") -> Engine:
+    """An engine on a libpq address; up to `size` connections are kept, twice that are opened.
+
+    name: shown by PostgreSQL as application_name. Sessions speak UTC.
+    """
+    options = str(conninfo_to_dict(address).get("options") or "")
+    given: dict[str, Any] = {
+        "application_name": name,
+        "connect_timeout": 5,
+        "options": f"{options} -c timezone=UTC".strip(),
+    }
+    return create_engine(
+        "postgresql+psycopg://",
+        creator=lambda: psycopg.connect(address, **given),
+        pool_size=size,
+        max_overflow=size,
+        pool_timeout=10,
+        pool_pre_ping=True,
+    )
+
+
+def open_sessions(address: str, *, size: int = 10, name: str = "naav") -> Sessions:
+    """A factory of sessions on its own engine (`sessions.kw["bind"]`); see `open_engine`."""
+    return sessionmaker(open_engine(address, size=size, name=name), expire_on_commit=False)
+
+
+def close_sessions(sessions: Sessions) -> None:
+    """Close every connection of a factory's engine."""
+    bind = sessions.kw["bind"]
+    if isinstance(bind, Engine):
+        bind.dispose()
+
+
+@contextmanager
+def transaction(sessions: Sessions) -> Iterator[Session]:
+    """One transaction: committed at the end, rolled back by any exception."""
+    with sessions.begin() as session:
+        yield session
+
+
+def is_away(error: BaseException) -> bool:
+    """Whether an error says that the database cannot be reached, as against a fault of ours."""
+    if isinstance(error, PoolTimeout):
+        return True
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if not isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError):
+        return False
+    # No code at all: the connection broke. 08: connection trouble; 53: out of connections or disk;
+    # 57P: the server is being stopped, is starting, or ended our session.
+    return not cause.sqlstate or cause.sqlstate.startswith(("08", "53", "57P"))
+
+
+@contextmanager
+def scratch_database(admin_address: str) -> Iterator[str]:
+    """A fresh migrated database on the same server, dropped at the end; gives its address.
+
+    It is copied from a template that is migrated once for each state of the migrations. Those
+    that a killed process left behind are dropped on the way.
+    """
+    name = _SCRATCH + secrets.token_hex(6)
+    with psycopg.connect(admin_address, autocommit=True) as admin:
+        _sweep(admin)
+        template = _template(admin, admin_address)
+        _try_lock(admin, name)
+        admin.execute(
+            sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(
+                sql.Identifier(name), sql.Identifier(template)
+            )
+        )
+        try:
+            yield _sibling(admin_address, name)
+        finally:
+            _drop(admin, name)
+
+
+def _template(admin: psycopg.Connection, admin_address: str) -> str:
+    name = f"naav_template_{hashlib.sha256(fingerprint().encode()).hexdigest()[:12]}"
+    with _locked(admin, "naav_template"):
+        if not _exists(admin, name):
+            draft = f"{name}_draft"
+            _drop(admin, draft)
+            admin.execute(
+                sql.SQL("CREATE DATABASE {} ENCODING 'UTF8' TEMPLATE template0").format(
+                    sql.Identifier(draft)
+                )
+            )
+            migrate(_sibling(admin_address, draft))
+            # Renamed only when whole, so that a death in the middle leaves no half template.
+            admin.execute(
+                sql.SQL("ALTER DATABASE {} RENAME TO {}").format(
+                    sql.Identifier(draft), sql.Identifier(name)
+                )
+            )
+    return name
+
+
+def _sweep(admin: psycopg.Connection) -> None:
+    """Drop scratch databases whose maker is gone: it held the lock of its name while it lived."""
+    found = admin.execute(
+        "SELECT datname FROM pg_database WHERE starts_with(datname, %s)", (_SCRATCH,)
+    ).fetchall()
+    for (name,) in found:
+        if _try_lock(admin, name):
+            _drop(admin, name)
+            admin.execute("SELECT pg_advisory_unlock(hashtextextended(%s, 0))", (name,))
+
+
+def _try_lock(admin: psycopg.Connection, name: str) -> bool:
+    row = admin.execute("SELECT pg_try_advisory_lock(hashtextextended(%s, 0))", (name,)).fetchone()
+    return bool(row and row[0])
+
+
+@contextmanager
+def _locked(admin: psycopg.Connection, name: str) -> Iterator[None]:
+    admin.execute("SELECT pg_advisory_lock(hashtextextended(%s, 0))", (name,))
+    try:
+        yield
+    finally:
+        admin.execute("SELECT pg_advisory_unlock(hashtextextended(%s, 0))", (name,))
+
+
+def _exists(admin: psycopg.Connection, name: str) -> bool:
+    found = admin.execute("SELECT 1 FROM pg_database WHERE datname = %s", (name,)).fetchone()
+    return found is not None
+
+
+def _drop(admin: psycopg.Connection, name: str) -> None:
+    admin.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(sql.Identifier(name)))
+
+
+def _sibling(address: str, database: str) -> str:
+    """The address of another database on the same server."""
+    return make_conninfo(address, dbname=database)

@@ -1,0 +1,116 @@
+"""Offices, who is on duty, places, districts, orders: the office's own directory in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, time
+from typing import Any
+
+from sqlalchemy import or_, select
+from sqlalchemy.orm import Session
+
+from bot.store.tables import (
+    District,
+    DistrictOrder,
+    Office,
+    PersonRow,
+    Place,
+    PolicyRow,
+    Roster,
+)
+
+
+def places(session: Session) -> Sequence[Place]:
+    """All places of the office's own gazetteer."""
+    return session.scalars(select(Place).order_by(Place.id)).all()
+
+
+def place(session: Session, place_id: str) -> Place | None:
+    """One place."""
+    return session.get(Place, place_id)
+
+
+def districts(session: Session) -> Sequence[District]:
+    """All districts."""
+    return session.scalars(select(District).order_by(District.id)).all()
+
+
+def offices_of(
+    session: Session, kinds: Sequence[str], districts_named: Sequence[str], *, sample: bool
+) -> Sequence[Office]:
+    """Offices of the kinds in the districts, and those that answer for every place.
+
+    sample: a report from a sample person goes to sample offices only, a real one to real ones.
+    """
+    return session.scalars(
+        select(Office)
+        .where(
+            Office.kind.in_(kinds),
+            Office.sample == sample,
+            or_(Office.district.is_(None), Office.district.in_(districts_named)),
+        )
+        .order_by(Office.district.is_(None), Office.id)
+    ).all()
+
+
+def offices_by_code(session: Session, codes: Sequence[str]) -> Sequence[Office]:
+    """Offices by their codes, in no particular order."""
+    return session.scalars(select(Office).where(Office.code.in_(codes))).all()
+
+
+def all_offices(session: Session) -> Sequence[Office]:
+    """Every office."""
+    return session.scalars(select(Office).order_by(Office.id)).all()
+
+
+def office_of_person(session: Session, person_id: int) -> Office | None:
+    """The first office an officer serves at."""
+    return session.scalar(
+        select(Office)
+        .join(Roster, Roster.office_id == Office.id)
+        .where(Roster.person_id == person_id)
+        .order_by(Roster.rank, Roster.id)
+        .limit(1)
+    )
+
+
+def on_duty(session: Session, office_id: int, at: time) -> Sequence[PersonRow]:
+    """The officers of an office in the order in which they are told: those on duty by rank, then
+    the others, so that the list is never empty for the hour alone."""
+    rows = session.execute(
+        select(PersonRow, Roster)
+        .join(Roster, Roster.person_id == PersonRow.id)
+        .where(Roster.office_id == office_id)
+        .order_by(Roster.rank, Roster.id)
+    ).all()
+    serving = [person for person, roster in rows if within(roster.duty_from, roster.duty_until, at)]
+    others = [person for person, _ in rows if person not in serving]
+    return [*serving, *others]
+
+
+def within(start: time | None, end: time | None, at: time) -> bool:
+    """Whether a local time lies in duty hours, which may pass midnight; none means always."""
+    if start is None or end is None:
+        return True
+    if start <= end:
+        return start <= at < end
+    return at >= start or at < end
+
+
+def policy_of(session: Session, district: str | None) -> Mapping[str, Any] | None:
+    """A district's own escalation policy, or None."""
+    row = session.get(PolicyRow, district) if district else None
+    return row.policy if row else None
+
+
+def orders(session: Session, district: str, at: datetime) -> Sequence[DistrictOrder]:
+    """Orders of a district that stand at a moment."""
+    return session.scalars(
+        select(DistrictOrder)
+        .where(
+            DistrictOrder.district == district,
+            DistrictOrder.starts_at <= at,
+            or_(DistrictOrder.ends_at.is_(None), DistrictOrder.ends_at > at),
+        )
+        .order_by(DistrictOrder.id)
+    ).all()

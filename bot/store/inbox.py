@@ -1,0 +1,109 @@
+"""Inbound messages: stored first, read once, their answer kept for repeats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.orm import Session
+
+from bot.channels.base import Inbound, Part
+from bot.store.codec import pack, unpack
+from bot.store.tables import InboxRow
+from handlers.base import Attachment
+
+
+def store(session: Session, inbound: Inbound, address_id: int, wall: datetime) -> int | None:
+    """Store a message; its id, or None where the same provider id was stored before."""
+    part = inbound.part
+    envelope: dict[str, Any] = {
+        "sent_to": inbound.sent_to,
+        "automatic": inbound.automatic,
+        "button": inbound.button,
+        "part": [part.reference, part.index, part.total] if part else None,
+    }
+    return session.scalar(
+        insert(InboxRow)
+        .values(
+            channel=inbound.channel,
+            provider_id=inbound.provider_id,
+            address_id=address_id,
+            text=inbound.text.replace("\x00", ""),
+            attachments=[pack(item) for item in inbound.attachments],
+            envelope=envelope,
+            received_at=inbound.received_at,
+            stored_at=wall,
+            state="received",
+            answer=[],
+            attempts=0,
+        )
+        .on_conflict_do_nothing(index_elements=["channel", "provider_id"])
+        .returning(InboxRow.id)
+    )
+
+
+def id_of(session: Session, channel: str, provider_id: str) -> int | None:
+    """The id of the message stored under a provider id."""
+    return session.scalar(
+        select(InboxRow.id).where(InboxRow.channel == channel, InboxRow.provider_id == provider_id)
+    )
+
+
+def locked(session: Session, inbox_id: int) -> InboxRow:
+    """The message, locked until the transaction ends: it is read by one at a time."""
+    return session.execute(
+        select(InboxRow).where(InboxRow.id == inbox_id).with_for_update()
+    ).scalar_one()
+
+
+def attachments(row: InboxRow) -> tuple[Attachment, ...]:
+    """The attachments as they came."""
+    return tuple(unpack(item) for item in row.attachments)
+
+
+def part(row: InboxRow) -> Part | None:
+    """Which piece of a long text this is, or None."""
+    kept = row.envelope.get("part")
+    return Part(kept[0], int(kept[1]), int(kept[2])) if kept else None
+
+
+def pieces(session: Session, row: InboxRow, within: timedelta) -> Sequence[InboxRow]:
+    """All stored pieces of the same long text by the same sender, in their order."""
+    mine = part(row)
+    if mine is None:
+        return [row]
+    query = select(InboxRow).where(
+        InboxRow.address_id == row.address_id,
+        InboxRow.stored_at >= row.stored_at - within,
+        InboxRow.envelope["part"][0].astext == mine.reference,
+    )
+    return sorted(session.scalars(query), key=lambda r: int(r.envelope["part"][1]))
+
+
+def earlier_same(session: Session, row: InboxRow, within: timedelta) -> InboxRow | None:
+    """An answered message with the very same text by the same sender shortly before."""
+    return session.scalar(
+        select(InboxRow)
+        .where(
+            InboxRow.address_id == row.address_id,
+            InboxRow.id < row.id,
+            InboxRow.text == row.text,
+            InboxRow.channel == row.channel,
+            InboxRow.stored_at >= row.stored_at - within,
+        )
+        .order_by(InboxRow.id.desc())
+        .limit(1)
+    )
+
+
+def waiting(session: Session, before: datetime, limit: int = 50) -> Sequence[int]:
+    """Messages stored before a wall time that nobody has read to the end, oldest first."""
+    return session.scalars(
+        select(InboxRow.id)
+        .where(InboxRow.state == "received", InboxRow.stored_at < before)
+        .order_by(InboxRow.id)
+        .limit(limit)
+    ).all()

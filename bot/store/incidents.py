@@ -1,0 +1,184 @@
+"""Incidents, their reporters, alerts and history in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import func, select, text
+from sqlalchemy.orm import Session
+
+from bot.store.tables import AlertRow, Incident, IncidentEvent, IncidentReporter, Office
+
+
+def next_number(session: Session) -> str:
+    """A fresh report number: short, so that it can be typed on a keypad."""
+    return str(session.scalar(text("SELECT nextval('incident_number_seq')")))
+
+
+def by_number(session: Session, number: str, *, lock: bool = False) -> Incident | None:
+    """The incident of a report number, locked when it is to be changed."""
+    query = select(Incident).where(Incident.number == number)
+    return session.scalar(query.with_for_update() if lock else query)
+
+
+def locked(session: Session, incident_id: int) -> Incident:
+    """The incident, locked and read afresh."""
+    return session.execute(
+        select(Incident)
+        .where(Incident.id == incident_id)
+        .with_for_update()
+        .execution_options(populate_existing=True)
+    ).scalar_one()
+
+
+def due(session: Session, now: datetime, limit: int = 100) -> Sequence[int]:
+    """Open incidents whose next step has come, the longest waiting first."""
+    return session.scalars(
+        select(Incident.id)
+        .where(Incident.status != "closed", Incident.next_step_at <= now)
+        .order_by(Incident.next_step_at)
+        .limit(limit)
+    ).all()
+
+
+def stepless(session: Session) -> Sequence[Incident]:
+    """Open incidents without a next step: there must be none."""
+    return session.scalars(
+        select(Incident).where(Incident.status != "closed", Incident.next_step_at.is_(None))
+    ).all()
+
+
+def overdue(session: Session, before: datetime) -> Sequence[Incident]:
+    """Open incidents whose step should have been taken before `before`."""
+    return session.scalars(
+        select(Incident).where(Incident.status != "closed", Incident.next_step_at < before)
+    ).all()
+
+
+def note(
+    session: Session,
+    incident: Incident,
+    kind: str,
+    *,
+    now: datetime,
+    wall: datetime,
+    words: str | None = None,
+    facts: Mapping[str, Any] | None = None,
+    address_id: int | None = None,
+    person_id: int | None = None,
+    office_id: int | None = None,
+    inbox_id: int | None = None,
+) -> None:
+    """Add one event to the history, which only grows."""
+    session.add(
+        IncidentEvent(
+            incident_id=incident.id,
+            at=now,
+            wall=wall,
+            kind=kind,
+            words=words,
+            facts=dict(facts or {}),
+            address_id=address_id,
+            person_id=person_id,
+            office_id=office_id,
+            inbox_id=inbox_id,
+        )
+    )
+
+
+def history(session: Session, incident_id: int) -> Sequence[IncidentEvent]:
+    """Everything that happened, oldest first."""
+    return session.scalars(
+        select(IncidentEvent)
+        .where(IncidentEvent.incident_id == incident_id)
+        .order_by(IncidentEvent.id)
+    ).all()
+
+
+def reporters(session: Session, incident_id: int) -> Sequence[IncidentReporter]:
+    """Who reported it, first first."""
+    return session.scalars(
+        select(IncidentReporter)
+        .where(IncidentReporter.incident_id == incident_id)
+        .order_by(IncidentReporter.first_at, IncidentReporter.address_id)
+    ).all()
+
+
+def reported_from(
+    session: Session, address_id: int, since: datetime, limit: int = 5
+) -> Sequence[tuple[Incident, IncidentReporter]]:
+    """Incidents reported from an address since a time, newest first, with what was asked there."""
+    rows = session.execute(
+        select(Incident, IncidentReporter)
+        .join(IncidentReporter, IncidentReporter.incident_id == Incident.id)
+        .where(IncidentReporter.address_id == address_id, Incident.opened_at >= since)
+        .order_by(Incident.id.desc())
+        .limit(limit)
+    ).all()
+    return [(incident, reporter) for incident, reporter in rows]
+
+
+def alerts_of(session: Session, incident_id: int) -> Sequence[AlertRow]:
+    """Every officer told of an incident, first told first."""
+    return session.scalars(
+        select(AlertRow).where(AlertRow.incident_id == incident_id).order_by(AlertRow.id)
+    ).all()
+
+
+def alert_for(session: Session, incident_id: int, person_id: int) -> AlertRow | None:
+    """The alert of one officer for one incident."""
+    return session.scalar(
+        select(AlertRow).where(AlertRow.incident_id == incident_id, AlertRow.person_id == person_id)
+    )
+
+
+def alerted_to(session: Session, person_id: int, since: datetime) -> Sequence[Incident]:
+    """Incidents an officer was told of since a time, newest first."""
+    return session.scalars(
+        select(Incident)
+        .join(AlertRow, AlertRow.incident_id == Incident.id)
+        .where(AlertRow.person_id == person_id, Incident.opened_at >= since)
+        .order_by(Incident.id.desc())
+        .limit(10)
+    ).all()
+
+
+def open_since(session: Session, since: datetime, district: str | None) -> Sequence[Incident]:
+    """Open incidents of a district (or of no known one) since a time, newest first."""
+    query = select(Incident).where(Incident.status != "closed", Incident.opened_at >= since)
+    if district is not None:
+        query = query.where((Incident.district == district) | Incident.district.is_(None))
+    return session.scalars(query.order_by(Incident.id.desc()).limit(50)).all()
+
+
+def offices_named(session: Session, ids: Sequence[int]) -> Mapping[int, Office]:
+    """Offices by id."""
+    if not ids:
+        return {}
+    rows = session.scalars(select(Office).where(Office.id.in_(ids))).all()
+    return {row.id: row for row in rows}
+
+
+def opened_between(session: Session, start: datetime, end: datetime) -> Sequence[Incident]:
+    """Incidents opened in [start, end), oldest first."""
+    return session.scalars(
+        select(Incident)
+        .where(Incident.opened_at >= start, Incident.opened_at < end)
+        .order_by(Incident.id)
+    ).all()
+
+
+def count_open(session: Session) -> int:
+    """How many incidents are open."""
+    return (
+        session.scalar(
+            select(func.count()).select_from(Incident).where(Incident.status != "closed")
+        )
+        or 0
+    )
+
+
+RECENT = timedelta(days=2)
+"""How far back a person's own reports and an officer's alerts are looked up in a turn."""

@@ -1,0 +1,83 @@
+"""Bringing a database to the schema of this version: our tables by Alembic, then the engine's."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+import psycopg
+from alembic import command
+from alembic.config import Config
+from procrastinate.schema import SchemaManager
+from sqlalchemy import NullPool, create_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+_LOCK = 4_611_020_901
+"""Key of the advisory lock under which migrations run, so that of several processes that start
+together one migrates and the others wait."""
+
+
+def migrate(address: str) -> None:
+    """Bring the database at this libpq address up to date. Does nothing when it is."""
+    with _one_at_a_time(address) as connection:
+        _upgrade_tables(address)
+        _upgrade_engine(connection)
+
+
+def configuration() -> Config:
+    """Alembic's configuration, without an ini file."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+@cache
+def fingerprint() -> str:
+    """Changes whenever the schema that `migrate` makes may have changed."""
+    digest = hashlib.sha256()
+    for path in sorted((MIGRATIONS / "versions").glob("*.py")):
+        digest.update(path.read_bytes())
+    digest.update(SchemaManager.get_schema().encode())
+    return digest.hexdigest()
+
+
+@contextmanager
+def _one_at_a_time(address: str) -> Iterator[psycopg.Connection]:
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute("SELECT pg_advisory_lock(%s)", (_LOCK,))
+        yield connection  # the lock goes with the connection
+
+
+def _upgrade_tables(address: str) -> None:
+    engine = create_engine(
+        "postgresql+psycopg://", creator=lambda: psycopg.connect(address), poolclass=NullPool
+    )
+    with engine.begin() as connection:
+        config = configuration()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _upgrade_engine(connection: psycopg.Connection) -> None:
+    """The engine's whole schema on a fresh database; later only its migrations not yet applied."""
+    known = {name for (name,) in connection.execute("SELECT name FROM engine_migrations")}
+    scripts = sorted(Path(SchemaManager.get_migrations_path()).glob("*.sql"))
+    if not known:
+        with connection.transaction():
+            connection.execute(SchemaManager.get_schema())
+            for script in scripts:
+                _note(connection, script.name)
+        return
+    for script in scripts:
+        if script.name not in known:
+            with connection.transaction():
+                connection.execute(script.read_text(encoding="utf-8").encode())
+                _note(connection, script.name)
+
+
+def _note(connection: psycopg.Connection, name: str) -> None:
+    connection.execute("INSERT INTO engine_migrations (name) VALUES (%s)", (name,))

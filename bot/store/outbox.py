@@ -1,0 +1,101 @@
+"""Messages that we owe somebody: claimed by one worker at a time, recorded when a gateway answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from sqlalchemy import and_, or_, select, update
+from sqlalchemy.orm import Session
+
+from bot.store.tables import Address, Attempt, OutboxRow
+
+
+def claim(session: Session, outbox_id: int, wall: datetime) -> OutboxRow | None:
+    """Take a queued message for sending; None when it is not queued or another has it."""
+    taken = session.scalar(
+        update(OutboxRow)
+        .where(OutboxRow.id == outbox_id, OutboxRow.state == "queued")
+        .values(state="sending", claimed_at=wall, attempts=OutboxRow.attempts + 1)
+        .returning(OutboxRow.id)
+    )
+    return session.get(OutboxRow, taken, populate_existing=True) if taken is not None else None
+
+
+def note_attempt(session: Session, outbox_id: int, gateway: str, wall: datetime) -> Attempt:
+    """Write down that a gateway is being called, before it is called."""
+    attempt = Attempt(outbox_id=outbox_id, gateway=gateway, started_at=wall)
+    session.add(attempt)
+    session.flush()
+    return attempt
+
+
+def locked(session: Session, outbox_id: int) -> OutboxRow:
+    """The message, locked."""
+    return session.execute(
+        select(OutboxRow).where(OutboxRow.id == outbox_id).with_for_update()
+    ).scalar_one()
+
+
+def by_provider(session: Session, gateway: str, provider_id: str) -> OutboxRow | None:
+    """The message a delivery report speaks of, locked; None when we know no such id."""
+    return session.scalar(
+        select(OutboxRow)
+        .where(OutboxRow.gateway == gateway, OutboxRow.provider_id == provider_id)
+        .order_by(OutboxRow.id.desc())
+        .limit(1)
+        .with_for_update()
+    )
+
+
+def jobless(
+    session: Session, wall: datetime, patience: timedelta, limit: int = 500
+) -> Sequence[OutboxRow]:
+    """Queued messages whose time is well past: their job is gone and must be deferred again."""
+    return session.scalars(
+        select(OutboxRow)
+        .where(OutboxRow.state == "queued", OutboxRow.next_attempt_at < wall - patience)
+        .order_by(OutboxRow.purpose, OutboxRow.id)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+    ).all()
+
+
+def abandoned(
+    session: Session, wall: datetime, alert_lease: timedelta, lease: timedelta, limit: int = 100
+) -> Sequence[OutboxRow]:
+    """Messages in the middle of sending whose worker has not come back within its lease."""
+    old = or_(
+        and_(OutboxRow.purpose == "alert", OutboxRow.claimed_at < wall - alert_lease),
+        OutboxRow.claimed_at < wall - lease,
+    )
+    return session.scalars(
+        select(OutboxRow)
+        .where(OutboxRow.state == "sending", old)
+        .order_by(OutboxRow.id)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+    ).all()
+
+
+def unproven_alerts(
+    session: Session, sent_before: datetime, limit: int = 100
+) -> Sequence[OutboxRow]:
+    """Alerts that a gateway took but no phone has confirmed in time."""
+    return session.scalars(
+        select(OutboxRow)
+        .where(
+            OutboxRow.state == "sent",
+            OutboxRow.purpose == "alert",
+            OutboxRow.sent_at < sent_before,
+            OutboxRow.delivered_at.is_(None),
+        )
+        .order_by(OutboxRow.id)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+    ).all()
+
+
+def address(session: Session, row: OutboxRow) -> Address:
+    """Where the message goes."""
+    return session.execute(select(Address).where(Address.id == row.address_id)).scalar_one()
