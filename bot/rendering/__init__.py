@@ -1,0 +1,1 @@
+"""From typed lines to the words of one language, fitted to the phone that reads them."""

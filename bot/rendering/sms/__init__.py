@@ -1,0 +1,1 @@
+"""What an SMS can carry: its alphabet, its segments, and where a text may be cut."""
