@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from decimal import Decimal, InvalidOperation
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from core.calendar import SUNDAY, WEEKDAYS, OfficeDays
@@ -23,7 +22,6 @@ class _Missing:
 
 
 MISSING: Final = _Missing()
-_NO_BOOKS: Mapping[str, Rulebook] = MappingProxyType({})
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}\Z", re.ASCII)
 _FIGURE = re.compile(r"[+-]?(\d{1,15}(\.\d{0,9})?|\.\d{1,9})\Z", re.ASCII)
@@ -41,7 +39,7 @@ class Facts:
 
     inputs: Mapping[str, Any]
     jurisdiction: str
-    books: Mapping[str, Rulebook] = _NO_BOOKS
+    books: Mapping[str, Rulebook] = field(default_factory=dict)
 
     def has(self, name: str) -> bool:
         """True when the fact is there and not null."""
