@@ -2,9 +2,381 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from decimal import Decimal
+from typing import Any
 
+from core import (
+    capacity,
+    carriage,
+    crew,
+    equipment,
+    fees,
+    loadline,
+    night,
+    scope,
+    tonnage,
+)
+from core.errors import ImpossibleFact, NotCaptured, NotCovered, NotStated
+from core.exposition import bihar_papers
 from core.exposition.answer import Answer
+from core.exposition.boat_facts import boat_class, district
 from core.exposition.facts import Facts
+from core.findings import Finding
 
-TOPICS: Mapping[tuple[str, str], Callable[[Facts], Answer]] = {}
+Adapter = Callable[[Facts], Answer]
+
+RULES = ("BR-2011", "BR-2018-DBG")
+JOINED = ("BR-2018-DBG+BR-2011", "BR-2011+BR-2018-DBG")
+
+SILENCES = (NotStated, NotCaptured, NotCovered)
+
+
+def _fee(facts: Facts) -> Answer:
+    service = facts.code("service", _SERVICES)
+    named = _SERVICES[service]
+    asked = boat_class(facts)
+    law = facts.law(district=district(facts))
+    try:
+        found = fees.fee(law, named, None if named in fees.PERSONAL_SERVICES else asked)
+    except SILENCES as error:
+        return Answer.none(error, ["fee"], service=named)
+    value = found.value
+    return Answer.of(
+        found,
+        fee=value.rupees,
+        service=named,
+        **{"class": value.boat_class},
+        item=value.item,
+        order=value.order or None,
+        caveat=_fee_caveat(found),
+    )
+
+
+_SERVICES = {
+    **{name: name for name in fees.SERVICES},
+    "renewal": "annual_renewal",
+    "special_survey": "annual_renewal",
+    "survey": "annual_renewal",
+    "change_of_capacity": "remeasurement",
+    "ownership_change": "change_of_owner",
+    "transfer": "change_of_owner",
+    "duplicate_licence": "duplicate",
+    "duplicate_certificate": "duplicate",
+    "manjhi_licence": "navik_licence",
+}
+
+
+def _fee_caveat(found: Finding[fees.Fee]) -> str:
+    if found.value.order:
+        return f"revised by order {found.value.order}"
+    return "as printed in 2011; the District Magistrate may have revised it (r32(b))"
+
+
+def _fee_multiplier(facts: Facts) -> Answer:
+    law = facts.law(day=facts.day("applied", None), district=district(facts))
+    event = _EVENTS[facts.code("event", _EVENTS)]
+    asked = boat_class(facts)
+    try:
+        if event == "renewal":
+            expired, applied = facts.day("licence_expired"), facts.day("applied")
+            found = fees.renewal_multiplier(law, expired, applied, asked)
+        elif event == "new_licence_in_time":
+            found = fees.new_licence_multiplier(law, asked)
+        else:
+            found = fees.unlicensed_multiplier(law, event.endswith("_satisfied"), asked)
+    except SILENCES as error:
+        return Answer.none(error, ["multiplier", "fee_rupees"], event=event)
+    return _multiplied(found)
+
+
+_EVENTS = {
+    "renewal": "renewal",
+    "late_renewal": "renewal",
+    "new_licence_in_time": "new_licence_in_time",
+    "new_licence": "new_licence_in_time",
+    "no_licence_shown_no_satisfactory_explanation": "unlicensed",
+    "unlicensed": "unlicensed",
+    "no_licence_shown": "unlicensed",
+    "no_licence_shown_satisfactory_explanation": "unlicensed_satisfied",
+}
+
+
+def _multiplied(found: Finding[fees.Multiplier]) -> Answer:
+    value = found.value
+    status = "base_fee_not_captured"
+    if value.fee is not None:
+        status = "no_penalty" if value.multiplier is None else "computed"
+    keys: dict[str, Any] = {
+        "multiplier": value.multiplier,
+        "fee_rupees": value.fee,
+        "status": status,
+    }
+    if value.last_single_fee_day is not None:
+        keys["last_single_fee_day"] = value.last_single_fee_day
+        # The month of r13(4) protects the fee, never the plying.
+        keys["plying_after_expiry_before_renewal"] = False
+        keys["registration_ceased"] = value.registration_ceased
+    return Answer.of(found, **keys)
+
+
+def _fee_amount(facts: Facts) -> Answer:
+    multipliers, table = facts.law("BR-2018-DBG"), facts.law("BR-2011", district=district(facts))
+    event = facts.code("event", _JOINED_EVENTS)
+    named = _JOINED_EVENTS[event]
+    item = facts.whole("base_item", None, least=1, most=8)
+    if named == "renewal":
+        due = fees.renewal_multiplier(
+            multipliers, facts.day("licence_expired"), facts.day("applied")
+        )
+        named = "late_renewal" if due.value.multiplier == 2 else "renewal_in_time"
+    found = fees.joined_fee(multipliers, table, named, boat_class(facts), item)
+    return Answer.whole(
+        found, caveat="the 2011 fee times the 2018 multiple: stated nowhere as a sum"
+    )
+
+
+_JOINED_EVENTS = {
+    **{name: name for name in fees.JOINED_EVENTS},
+    "renewal": "renewal",
+    "new_licence": "new_licence_in_time",
+    "no_licence_shown_no_satisfactory_explanation": "unlicensed",
+}
+
+
+def _capacity(facts: Facts) -> Answer:
+    law = facts.law()
+    outboard = facts.flag("outboard", False)
+    seats = facts.whole("seats", None, most=_MOST_PERSONS)
+    if seats is None:
+        seats = facts.whole("outboard_seats", None, most=_MOST_PERSONS)
+    elif not facts.has("outboard"):
+        outboard = True
+    tilt = facts.whole("tilt_test_persons", None, most=_MOST_PERSONS)
+    floor = facts.decimal("floor_area_m2", None, above=0, most=_LARGEST_FLOOR)
+    bench = facts.decimal("bench_metres", None, above=0, most=_LONGEST_BENCH)
+    try:
+        found = capacity.capacity(law, floor, bench, seats if outboard else None, tilt)
+    except SILENCES as error:
+        return Answer.none(error, ["capacity"], by_method={}, final_word="boat_surveyor")
+    return Answer.of(
+        found,
+        by_method=found.value.by_method(),
+        capacity=found.value.capacity,
+        final_word="boat_surveyor",
+    )
+
+
+# A boat is at most 15 m long (r2(a)): beyond these figures the question holds a wrong unit.
+_LARGEST_FLOOR = 225
+_LONGEST_BENCH = 1000
+_MOST_PERSONS = 1000
+
+
+def _load_check(facts: Facts) -> Answer:
+    law = facts.law()
+    limit = facts.whole("capacity", most=_MOST_PERSONS)
+    adults = facts.whole("adults", 0, most=10 * _MOST_PERSONS)
+    children = facts.whole("children_under_12", 0, most=10 * _MOST_PERSONS)
+    luggage = facts.decimal("luggage_kg", Decimal(0), most=1_000_000)
+    if not facts.has("adults") and not facts.has("children_under_12"):
+        raise ImpossibleFact("adults", "is missing")
+    try:
+        return Answer.whole(capacity.load_check(law, limit, adults, children, luggage))
+    except SILENCES as error:
+        return Answer.none(error, _LOAD_KEYS)
+
+
+_LOAD_KEYS = ("load_equivalent", "within_capacity", "cautious_load", "cautious_within")
+
+
+def _crew(facts: Facts) -> Answer:
+    law = facts.law()
+    boat = facts.code("boat", ("passenger", "cargo", "mixed"))
+    if facts.flag("laid_up", False):
+        return _laid_up(facts)
+    try:
+        if boat == "passenger":
+            found = crew.passenger_crew(law, facts.whole("persons", least=1, most=_MOST_PERSONS))
+        elif boat == "cargo":
+            found = crew.cargo_crew(law, facts.decimal("tons_burden", above=0, most=_MOST_TONS))
+        else:
+            persons = facts.whole("persons", None, least=1, most=_MOST_PERSONS)
+            tons = facts.decimal("tons_burden", None, above=0, most=_MOST_TONS)
+            found = crew.mixed_crew(law, persons, tons)
+    except NotStated as error:
+        other = crew.crew_reading_below(law)
+        return Answer.none(error, ["min_navik"], alt_up_to_30=other.get("min_navik"))
+    return Answer.whole(found)
+
+
+_MOST_TONS = 10_000
+
+
+def _laid_up(facts: Facts) -> Answer:
+    try:
+        facts.law().value("crew.laid_up")
+    except SILENCES as error:
+        return Answer.none(error, ["min_navik"], note="enough crew to look after the boat")
+    raise AssertionError("a laid-up crew now has a number: word it here")
+
+
+def _freeboard(facts: Facts) -> Answer:
+    depth = facts.decimal("depth_m", above=0, most=15)
+    if facts.has("season"):
+        season = _SEASONS[facts.code("season", _SEASONS)]
+    else:
+        # Named neither way, the day decides, with the cautious months of core.loadline.
+        season = loadline.cautious_season(facts.day("date"), facts.flag("flood_warning", False))
+    try:
+        return Answer.whole(loadline.freeboard(facts.law(), depth, season))
+    except SILENCES as error:
+        return Answer.none(error, ["freeboard_cm", "max_immersion_in_tilt_test_cm"])
+
+
+_SEASONS = {
+    "fair": "fair",
+    "fair_weather": "fair",
+    "dry": "fair",
+    "winter": "fair",
+    "summer": "fair",
+    "monsoon": "monsoon",
+    "rainy": "monsoon",
+    "rains": "monsoon",
+    "flood": "flood",
+    "flood_season": "flood",
+}
+
+
+def _tilt_test(facts: Facts) -> Answer:
+    found = capacity.tilt_test(
+        facts.law(),
+        facts.decimal("freeboard_cm", above=0, most=1500),
+        facts.decimal("immersed_cm", most=1500),
+    )
+    return Answer.whole(found)
+
+
+def _gross_tonnage(facts: Facts) -> Answer:
+    volume = facts.decimal("volume_m3", above=0, most=1_000_000)
+    joined = "+" in facts.jurisdiction
+    formula = facts.law("BR-2018-DBG" if joined else "")
+    table = facts.law("BR-2011" if joined else "")
+    try:
+        found = tonnage.gross_tonnage(formula, table, volume)
+    except SILENCES as error:
+        return Answer.none(error, ["K", "gross_tonnage", "gross_tonnage_exact"])
+    value = found.value
+    return Answer.of(
+        found,
+        K=value.k,
+        gross_tonnage=value.gross_tonnage,
+        gross_tonnage_exact=value.gross_tonnage_exact,
+    )
+
+
+def _life_buoys(facts: Facts) -> Answer:
+    outboard = facts.flag("outboard")
+    passengers = facts.whole("passengers", None, most=_MOST_PERSONS)
+    buoyancy = _BUOYANCY[facts.code("buoyancy", _BUOYANCY, "none")]
+    found = equipment.life_buoys(facts.law(), outboard, passengers, buoyancy)
+    keys: dict[str, Any] = {"life_buoys": found.value.life_buoys}
+    if found.value.alt_english_text is not None:
+        keys["alt_english_text"] = found.value.alt_english_text
+    return Answer.of(found, **keys)
+
+
+_BUOYANCY = {
+    **{name: name for name in equipment.BUOYANCY},
+    "internal_buoyancy_tanks": "tanks",
+    "tanks_and_buoyant_seats": "tanks",
+    "both": "tanks",
+    "buoyant_seats": "buoyant_seats_only",
+    "seats": "buoyant_seats_only",
+}
+
+
+def _equipment(facts: Facts) -> Answer:
+    found = equipment.equipment_list(
+        facts.law(),
+        outboard=facts.flag("outboard"),
+        passenger=facts.code("boat", ("passenger", "cargo", "mixed"), "passenger") != "cargo",
+        engine=facts.flag("engine", None),
+        passengers=facts.whole("passengers", None, most=_MOST_PERSONS),
+        buoyancy=_BUOYANCY[facts.code("buoyancy", _BUOYANCY, "none")],
+    )
+    return Answer.whole(found)
+
+
+def _boat_scope(facts: Facts) -> Answer:
+    length = facts.decimal("length_m", None, above=0, most=1000)
+    power = facts.decimal("bhp", None, most=1_000_000)
+    return Answer.whole(scope.boat_scope(facts.law(), length, power))
+
+
+def _night_plying(facts: Facts) -> Answer:
+    emergency = facts.flag("emergency", False)
+    raw = facts.inputs.get("lights")
+    if isinstance(raw, str) and raw.strip().casefold() not in ("true", "false", "yes", "no"):
+        # Lights of any other kind than those the Surveyor approved do not open the night.
+        approved = facts.code("lights", _LIGHTS) == "approved_by_boat_surveyor"
+    else:
+        approved = facts.flag("lights_approved", False)
+        facts.flag("lights", None)
+    dark = facts.code("time", ("after_sunset", "before_sunrise", "night", "day"), "night") != "day"
+    found = night.night_plying(
+        facts.law(), after_sunset=dark, emergency=emergency, approved_lights=approved
+    )
+    return Answer.whole(found)
+
+
+_LIGHTS = (
+    "approved_by_boat_surveyor",
+    "not_approved",
+    "unapproved",
+    "ordinary",
+    "lantern",
+    "lamp",
+    "torch",
+    "none",
+)
+
+
+def _animals(facts: Facts) -> Answer:
+    found = carriage.animals(
+        facts.law(),
+        facts.flag("other_passengers_aboard"),
+        facts.flag("passenger_with_animal", True),
+    )
+    return Answer.whole(found)
+
+
+_UNDER_ONE_RULE: Mapping[str, Adapter] = {
+    "fee": _fee,
+    "fee_multiplier": _fee_multiplier,
+    "capacity": _capacity,
+    "load_check": _load_check,
+    "crew": _crew,
+    "freeboard": _freeboard,
+    "tilt_test": _tilt_test,
+    "gross_tonnage": _gross_tonnage,
+    "life_buoys": _life_buoys,
+    "equipment": _equipment,
+    "boat_scope": _boat_scope,
+    "night_plying": _night_plying,
+    "animals": _animals,
+    **bihar_papers.ADAPTERS,
+}
+_JOINED: Mapping[str, Adapter] = {"fee_amount": _fee_amount, "gross_tonnage": _gross_tonnage}
+
+
+def _topics() -> Iterator[tuple[tuple[str, str], Adapter]]:
+    for name, adapter in _UNDER_ONE_RULE.items():
+        for rules in RULES:
+            yield (name, rules), adapter
+    for name, adapter in _JOINED.items():
+        for rules in JOINED:
+            yield (name, rules), adapter
+
+
+TOPICS: Mapping[tuple[str, str], Adapter] = dict(_topics())
