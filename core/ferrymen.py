@@ -31,11 +31,10 @@ class StaffAge:
 
 
 @value_type
-class Crossing:
-    """Whether the ferry may work; `why_not` is a code, None when it may."""
+class FloodCrossing:
+    """Whether the ferry may work as far as floods go."""
 
     allowed: bool
-    why_not: str | None
 
 
 @value_type
@@ -68,19 +67,11 @@ def staff_age(law: Law, age: int) -> Finding[StaffAge]:
 
 
 @models("D0-051")
-def crossing(law: Law, dark: bool, dangerous_flood: bool = False) -> Finding[Crossing]:
-    """No working from sunset to sunrise, nor while floods make it dangerous (MP-1962 r14).
-
-    Absolute: no lamp excuses a night crossing.
-    """
-    by_night = law.value("ferrymen.night_crossing")
+def flood_crossing(law: Law, dangerous_flood: bool) -> Finding[FloodCrossing]:
+    """No working while floods make it dangerous (MP-1962 r14); for nights see core.night."""
     in_flood = law.value("ferrymen.flood_crossing")
-    why_not = None
-    if dangerous_flood and not in_flood.flag:
-        why_not = "dangerous_flood"
-    if dark and not by_night.flag:
-        why_not = "between_sunset_and_sunrise"
-    return law.finding("night_crossing", Crossing(why_not is None, why_not), [by_night, in_flood])
+    made = FloodCrossing(in_flood.flag or not dangerous_flood)
+    return law.finding("flood_crossing", made, [in_flood])
 
 
 @models("D0-064", "D0-065", "D0-066", "D0-067")

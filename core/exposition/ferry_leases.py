@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Any
 
-from core import daylight, deposits, ferrymen, instalments, interest, leases
+from core import deposits, ferrymen, instalments, interest, leases, night
 from core.calendar import Span
 from core.errors import ImpossibleFact, NotStated
 from core.exposition.answer import Answer
@@ -217,19 +217,20 @@ def _staff_age(facts: Facts) -> Answer:
 
 
 def _night_crossing(facts: Facts) -> Answer:
-    dark = facts.code("time", NIGHT + DAY) in NIGHT
-    flood = facts.flag("dangerous_flood", False)
-    return Answer.whole(ferrymen.crossing(facts.law(), dark, flood))
+    law = facts.law()
+    found = night.night_plying(law, after_sunset=facts.code("time", NIGHT + DAY) in NIGHT)
+    flood = ferrymen.flood_crossing(law, facts.flag("dangerous_flood", False))
+    return Answer.whole(found, allowed=found.value.allowed and flood.value.allowed)
 
 
-def _dark_ferry(facts: Facts) -> Answer:
+def _night_ferry(facts: Facts) -> Answer:
     dark = facts.code("time", NIGHT + DAY) in NIGHT
-    found = daylight.dark_crossing(
+    found = night.night_plying(
         facts.law(),
-        facts.code("ferry", daylight.FERRIES),
-        dark,
+        after_sunset=dark,
         # By day no light is needed, so none need be told of.
-        facts.flag("light_shown") if dark else facts.flag("light_shown", False),
+        light_shown=facts.flag("light_shown") if dark else facts.flag("light_shown", False),
+        ferry=facts.code("ferry", night.FERRIES),
     )
     return Answer.whole(found, subject_to="Act s.4(6)-(7); weather; the boat's own licence")
 
@@ -251,5 +252,5 @@ TOPICS: Mapping[tuple[str, str], Callable[[Facts], Answer]] = {
     ("ferrymen_presence", MP): _presence,
     ("staff_age", MP): _staff_age,
     ("night_crossing", MP): _night_crossing,
-    ("night_plying", "BR-2026"): _dark_ferry,
+    ("night_plying", "BR-2026"): _night_ferry,
 }
