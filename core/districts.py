@@ -66,3 +66,12 @@ def district_code(name: str) -> str | None:
         if part.strip() and _folded(part) in _BY_SPELLING:
             return _BY_SPELLING[_folded(part)]
     return None
+
+
+def district_key(name: str) -> str:
+    """The name under which a district's orders are filed: its code, or its words folded; "" for
+    none.
+    """
+    if not name:
+        return ""
+    return district_code(name) or _folded(name)

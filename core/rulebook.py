@@ -12,16 +12,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeVar
 
+from core.districts import district_key
 from core.errors import NotCaptured, NotInForce, NotStated, RulebookError, RuleError
 from core.findings import Citation, Finding, Reading
-from core.rulebook_files import (
-    DatedRow,
-    Instrument,
-    Overlay,
-    read_instrument,
-    read_overlay,
-    read_yaml,
-)
+from core.overlays import Overlay, read_overlay
+from core.rulebook_files import DatedRow, Instrument, read_instrument, read_yaml
 
 T = TypeVar("T")
 
@@ -189,9 +184,13 @@ class Law:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
-    """All dated rows of one instrument, with any office's overlays laid on top."""
+    """All dated rows of one instrument, with any office's overlays laid on top.
+
+    `base` is the newest printed row by key: what an overlay may revise.
+    """
 
     instrument: Instrument
+    base: Mapping[str, DatedRow]
     values: Mapping[tuple[str, str], tuple[Value, ...]]
     overlays: tuple[Overlay, ...] = ()
     keys: tuple[str, ...] = field(init=False)
@@ -223,13 +222,13 @@ class Rulebook:
 
         Raises RulebookError, one line naming file, row and field, when the file is wrong.
         """
-        overlay = read_overlay(source, self.instrument, known=frozenset(self.keys))
+        overlay = read_overlay(source, self.instrument, self.base)
         values = dict(self.values)
         for key, rows in overlay.rows.items():
             place = (key, overlay.district)
             added = [_value(key, row, overlay) for row in rows]
             values[place] = _ascending((*values.get(place, ()), *added), overlay.name)
-        return Rulebook(self.instrument, values, (*self.overlays, overlay))
+        return Rulebook(self.instrument, self.base, values, (*self.overlays, overlay))
 
 
 def with_overlays(folder: Path) -> dict[str, Rulebook]:
@@ -245,11 +244,6 @@ def with_overlays(folder: Path) -> dict[str, Rulebook]:
             raise RulebookError(f"{path.name}: instrument: must be one of {', '.join(books)}")
         books[code] = books[code].with_overlay(path)
     return books
-
-
-def district_key(name: str) -> str:
-    """A district's name as rows are filed under it: lower case, single spaces."""
-    return " ".join(name.casefold().split())
 
 
 def _in_force(rows: tuple[Value, ...], day: date) -> Value | None:
@@ -299,4 +293,5 @@ def load(instrument: str) -> Rulebook:
         (key, ""): _ascending(tuple(_value(key, row) for row in dated), instrument)
         for key, dated in rows.items()
     }
-    return Rulebook(head, values)
+    base = {key: dated[-1] for key, dated in rows.items()}
+    return Rulebook(head, base, values)

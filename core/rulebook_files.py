@@ -1,4 +1,4 @@
-"""Reading rulebook and overlay files, and saying in one line what is wrong with one."""
+"""Reading rulebook files, and saying in one line what is wrong with one."""
 
 from __future__ import annotations
 
@@ -92,18 +92,6 @@ class DatedRow:
     office: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Overlay:
-    """An office's own order laid over an instrument: who, which order, for which district."""
-
-    name: str
-    instrument: str
-    district: str
-    order: str
-    issued_by: str
-    rows: Mapping[str, tuple[DatedRow, ...]]
-
-
 def read_instrument(code: str) -> tuple[Instrument, dict[str, tuple[DatedRow, ...]]]:
     """The head and all dated rows of one instrument's folder."""
     folder = FOLDER / code.lower()
@@ -131,40 +119,17 @@ def read_yaml(path: Path) -> Any:
         raise RulebookError(f"{_name(path)}: not YAML: {said}") from None
 
 
-def read_overlay(
-    source: Path | str | Mapping[str, Any], instrument: Instrument, known: frozenset[str]
-) -> Overlay:
-    """An overlay file or mapping, checked against the instrument it is laid over."""
-    name = "overlay" if isinstance(source, Mapping) else Path(source).name
-    data = source if isinstance(source, Mapping) else read_yaml(Path(source))
-    if not isinstance(data, Mapping):
-        raise RulebookError(f"{name}: must hold instrument, order, issued_by and values")
-    for wanted in ("instrument", "order", "issued_by"):
-        if not isinstance(data.get(wanted), str) or not data[wanted].strip():
-            raise RulebookError(f"{name}: {wanted}: is missing; write it as words in quotes")
-    if data["instrument"] != instrument.code:
-        raise RulebookError(f"{name}: instrument: is {data['instrument']}, not {instrument.code}")
-    district = data.get("district") or ""
-    if not isinstance(district, str):
-        raise RulebookError(f"{name}: district: must be the name of one district")
-    rows = _rows(data, name, instrument, order=data["order"])
-    for key in rows:
-        if key not in known:
-            raise RulebookError(f"{name}: {key}: {instrument.code} has no such value to revise")
-    filed = " ".join(district.casefold().split())
-    return Overlay(name, instrument.code, filed, data["order"], data["issued_by"], rows)
-
-
 def _value_file(path: Path, head: Instrument) -> dict[str, tuple[DatedRow, ...]]:
     data = read_yaml(path)
     if not isinstance(data, Mapping):
         raise RulebookError(f"{_name(path)}: must hold `values:`")
-    return _rows(data, _name(path), head)
+    return read_rows(data, _name(path), head)
 
 
-def _rows(
+def read_rows(
     data: Mapping[str, Any], name: str, head: Instrument, order: str = ""
 ) -> dict[str, tuple[DatedRow, ...]]:
+    """The rows of `values:` with `defaults:` under them, by key; `order` marks an overlay's."""
     defaults = data.get("defaults") or {}
     values = data.get("values")
     if not isinstance(values, Mapping) or not isinstance(defaults, Mapping):
@@ -214,7 +179,7 @@ def _content(row: Mapping[str, Any], where: str) -> tuple[Any, str]:
     if gap is not None:
         if gap not in ("not_stated", "not_captured") or row.get("value") is not None:
             raise RulebookError(f"{where}: gap: is not_stated or not_captured, without a value")
-        return None, ""
+        return None, str(row.get("unit") or "")
     if "value" not in row:
         raise RulebookError(f"{where}: value: is missing; write null for a repeal")
     unit = _words(row, "unit", where)
