@@ -33,7 +33,10 @@ _ROWS = (
     ("local_authority", "स्थानीय निकाय", "local body"),
     ("state_government", "राज्य सरकार", "State Government"),
     ("police_station_nearest", "नजदीकी थाना", "nearest police station"),
+    ("police_station_jurisdiction", "क्षेत्र का थाना", "police station of the place"),
     ("police", "पुलिस", "police"),
+    ("competent_authority", "सक्षम प्राधिकारी", "competent authority"),
+    ("transport_department", "परिवहन विभाग", "Transport Department"),
     ("concerned_authority", "संबंधित प्राधिकारी", "authority concerned"),
 )
 OFFICES: Mapping[str, Office] = MappingProxyType({row[0]: Office(*row) for row in _ROWS})
