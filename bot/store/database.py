@@ -102,8 +102,8 @@ def _template(admin: psycopg.Connection, admin_address: str) -> str:
     name = f"naav_template_{hashlib.sha256(fingerprint().encode()).hexdigest()[:12]}"
     with _locked(admin, "naav_template"):
         if not _exists(admin, name):
+            _forget_old_templates(admin)
             draft = f"{name}_draft"
-            _drop(admin, draft)
             admin.execute(
                 sql.SQL("CREATE DATABASE {} ENCODING 'UTF8' TEMPLATE template0").format(
                     sql.Identifier(draft)
@@ -117,6 +117,14 @@ def _template(admin: psycopg.Connection, admin_address: str) -> str:
                 )
             )
     return name
+
+
+def _forget_old_templates(admin: psycopg.Connection) -> None:
+    found = admin.execute(
+        "SELECT datname FROM pg_database WHERE starts_with(datname, 'naav_template_')"
+    ).fetchall()
+    for (name,) in found:
+        _drop(admin, name)
 
 
 def _sweep(admin: psycopg.Connection) -> None:

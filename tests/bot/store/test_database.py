@@ -1,0 +1,98 @@
+"""Scratch databases come and go whole; a database that is away is told from a fault of ours."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import psycopg
+import pytest
+from psycopg.conninfo import conninfo_to_dict
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError, OperationalError, ProgrammingError
+
+from bot.store.database import (
+    Sessions,
+    close_sessions,
+    is_away,
+    open_sessions,
+    scratch_database,
+    transaction,
+)
+from bot.store.tables import Heartbeat
+
+NOW = datetime(2026, 7, 1, 6, 0, tzinfo=UTC)
+
+
+def _names(postgres: str) -> set[str]:
+    with psycopg.connect(postgres) as connection:
+        return {name for (name,) in connection.execute("SELECT datname FROM pg_database")}
+
+
+def test_a_scratch_database_is_gone_afterwards(postgres: str) -> None:
+    with scratch_database(postgres) as address:
+        name = str(conninfo_to_dict(address)["dbname"])
+        assert name in _names(postgres)
+    assert name not in _names(postgres)
+
+
+def test_two_scratch_databases_do_not_see_each_other(postgres: str) -> None:
+    with scratch_database(postgres) as one, scratch_database(postgres) as two:
+        here, there = open_sessions(one), open_sessions(two)
+        with transaction(here) as session:
+            session.add(Heartbeat(name="ticker", at=NOW, detail={}))
+        with transaction(there) as session:
+            assert session.get(Heartbeat, "ticker") is None
+        close_sessions(here)
+        close_sessions(there)
+
+
+def test_what_a_killed_process_left_is_swept(postgres: str) -> None:
+    with psycopg.connect(postgres, autocommit=True) as admin:
+        admin.execute("CREATE DATABASE naav_scratch_orphan")
+    with scratch_database(postgres):
+        assert "naav_scratch_orphan" not in _names(postgres)
+
+
+def test_a_transaction_that_fails_leaves_nothing(sessions: Sessions) -> None:
+    def fail_midway() -> None:
+        with transaction(sessions) as session:
+            session.add(Heartbeat(name="ticker", at=NOW, detail={}))
+            session.flush()
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        fail_midway()
+    with transaction(sessions) as session:
+        assert session.get(Heartbeat, "ticker") is None
+
+
+def test_times_come_back_in_utc(sessions: Sessions) -> None:
+    with transaction(sessions) as session:
+        session.add(Heartbeat(name="ticker", at=NOW, detail={}))
+    with transaction(sessions) as session:
+        beat = session.get(Heartbeat, "ticker")
+        assert beat is not None
+        assert beat.at == NOW
+        assert beat.at.utcoffset() == NOW.utcoffset()
+
+
+def test_a_killed_connection_is_away_and_the_next_works(sessions: Sessions) -> None:
+    with pytest.raises(OperationalError) as caught, transaction(sessions) as session:
+        session.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+    assert is_away(caught.value)
+    with transaction(sessions) as session:
+        assert session.scalar(text("SELECT 1")) == 1
+
+
+def test_nothing_listening_is_away() -> None:
+    nowhere = open_sessions("postgresql://nobody@127.0.0.1:9/none")
+    with pytest.raises(DBAPIError) as caught, transaction(nowhere) as session:
+        session.execute(text("SELECT 1"))
+    assert is_away(caught.value)
+
+
+def test_a_fault_of_ours_is_not_away(sessions: Sessions) -> None:
+    with pytest.raises(ProgrammingError) as caught, transaction(sessions) as session:
+        session.execute(text("SELECT no_such_column"))
+    assert not is_away(caught.value)
+    assert not is_away(ValueError())
