@@ -106,7 +106,7 @@ class _Writer:
         if len(said) <= holds.limit:
             return said
         log.info("value_shortened sentence=%s value=%s length=%d", sentence, holds.name, len(said))
-        return (cut_characters(said, holds.limit - len(MARK)) or "") + MARK
+        return _shortened(said, holds.limit)
 
     def number(self, value: int | Decimal, holds: Argument) -> str:
         # The tag {#numeric#} is for digits alone: in an SMS a count has no commas.
@@ -194,17 +194,24 @@ def pack(parts: Iterable[str], holds: Argument) -> tuple[str, ...]:
 
     What is left over is counted ("+2"): the reader knows that there is more.
     """
-    waiting = [part if len(part) <= holds.limit else _shortened(part, holds) for part in parts]
+    waiting = [_shortened(part, holds.limit) for part in parts]
     slots: list[str] = []
-    while waiting and len(slots) < holds.slots:
-        last = len(slots) == holds.slots - 1
+    while waiting and len(slots) < holds.slots - 1:
         filled = _fill(waiting, holds.limit)
-        if last and len(filled) < len(waiting):
-            filled = _fill(waiting, holds.limit - len(f" +{len(waiting)}")) or filled[:1]
-        left = len(waiting) - len(filled)
         waiting = waiting[len(filled) :]
-        slots.append(SEPARATOR.join(filled) + (f" +{left}" if last and left else ""))
+        slots.append(SEPARATOR.join(filled))
+    if waiting:
+        slots.append(_last_slot(waiting, holds.limit))
     return tuple(slots) or ("-",)
+
+
+def _last_slot(waiting: list[str], limit: int) -> str:
+    filled = _fill(waiting, limit)
+    if len(filled) == len(waiting):
+        return SEPARATOR.join(filled)
+    room = limit - len(f" +{len(waiting)}")
+    filled = _fill(waiting, room) or [_shortened(waiting[0], room)]
+    return f"{SEPARATOR.join(filled)} +{len(waiting) - len(filled)}"
 
 
 def _fill(parts: list[str], room: int) -> list[str]:
@@ -216,5 +223,6 @@ def _fill(parts: list[str], room: int) -> list[str]:
     return filled
 
 
-def _shortened(part: str, holds: Argument) -> str:
-    return cut_characters(part, holds.limit - len(MARK) - 4) + MARK
+def _shortened(text: str, limit: int) -> str:
+    """`text` within `limit` characters, its end marked where it was shortened."""
+    return text if len(text) <= limit else cut_characters(text, limit - len(MARK)) + MARK
