@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from core import reports
 from core.errors import ImpossibleFact, NotCaptured, NotStated
@@ -42,24 +41,29 @@ _EVENTS: Mapping[str, tuple[str, ...]] = {
 }
 
 
+def harms_of(facts: Facts) -> frozenset[str]:
+    """The harms that the question's `event` stands for."""
+    return frozenset(_EVENTS[facts.code("event", tuple(_EVENTS))])
+
+
 def _report(facts: Facts) -> Answer:
-    event = facts.code("event", tuple(_EVENTS))
     happened = facts.moment("accident_at", None)
     asked = reports.AccidentFacts(
-        frozenset(_EVENTS[event]), facts.code("ferry", reports.FERRIES, None), happened
+        harms_of(facts), facts.code("ferry", reports.FERRIES, None), happened
     )
     law = facts.law(day=happened.date() if happened else None)
     try:
         found = reports.duties_under(law, asked)
     except (NotStated, NotCaptured) as error:
         return Answer.none(error, ("recipients", "when"), safe_action=_SAFE)
-    return _told(found)
+    return told(found)
 
 
 _SAFE = "tell the police and the authority at once all the same"
 
 
-def _told(found: Finding[reports.AccidentDuties], **more: Any) -> Answer:
+def told(found: Finding[reports.AccidentDuties]) -> Answer:
+    """Whom to tell, when and how, with every duty behind it."""
     made = found.value
     return Answer.of(
         found,
@@ -68,7 +72,6 @@ def _told(found: Finding[reports.AccidentDuties], **more: Any) -> Answer:
         go_in_person=made.go_in_person,
         letter_by=made.letter_by,
         duties=made.duties,
-        **more,
     )
 
 

@@ -96,12 +96,13 @@ def _surrender(facts: Facts) -> Answer:
 def _removal(facts: Facts) -> Answer:
     removed = facts.day("removed_on")
     found = settlement_end.removal_liability(
-        facts.law(day=removed), _listed(facts), removed, facts.money("paid", None)
+        facts.law(day=removed), listed_instalments(facts), removed, facts.money("paid", None)
     )
     return Answer.whole(found)
 
 
-def _listed(facts: Facts) -> tuple[settlement_end.DueInstalment, ...]:
+def listed_instalments(facts: Facts) -> tuple[settlement_end.DueInstalment, ...]:
+    """The instalments of a signed paper: objects with a due day and an amount in rupees."""
     raw = facts.inputs.get("instalments")
     if not isinstance(raw, list) or not raw:
         raise ImpossibleFact("instalments", "must list each instalment as due and amount")
