@@ -44,10 +44,11 @@ SPELLINGS: Mapping[str, tuple[str, ...]] = {
 def _folded(name: str) -> str:
     # NFD then no nukta: फ़ and फ are the same letter to the people who type them.
     plain = unicodedata.normalize("NFD", name.casefold()).replace("\u093c", "")
-    plain = re.sub(r"[\s\-_.()]+", " ", plain).strip()
-    return re.sub(r"\b(district|distt|jila|zila|जिला)\b ?", "", plain).strip()
+    words = re.split(r"[\s\-_.()]+", plain)
+    return " ".join(word for word in words if word and word not in _NOT_NAMES)
 
 
+_NOT_NAMES = frozenset({"district", "distt", "dist", "jila", "zila", "जिला", "जिले"})
 _BY_SPELLING = {
     _folded(spelling): code for code, names in SPELLINGS.items() for spelling in names
 } | {_folded(code): code for code in SPELLINGS}

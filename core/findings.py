@@ -105,7 +105,10 @@ _VALUE_TYPES["Finding"] = Finding
 
 def from_json(text: str) -> Finding[Any]:
     """Read what `Finding.to_json` wrote; ValueError when it is something else."""
-    made = _untag(json.loads(text))
+    try:
+        made = _untag(json.loads(text))
+    except (KeyError, TypeError, ArithmeticError, AttributeError):
+        raise ValueError("the JSON holds no finding") from None
     if not isinstance(made, Finding):
         raise ValueError("the JSON holds no finding")
     return made
