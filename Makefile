@@ -5,7 +5,7 @@ SHELL := /bin/sh
 
 VENV := .venv
 PY := $(VENV)/bin/python
-PIP := $(PY) -m pip --disable-pip-version-check --quiet install --no-input --require-hashes
+PIP := $(PY) -m pip --disable-pip-version-check -qq install --no-input --require-hashes
 PYTEST := $(PY) -m pytest
 WORKERS ?= 2
 DEBIAN := chromium kannel kannel-extras redis-server poppler-utils fonts-noto-core

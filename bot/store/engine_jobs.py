@@ -1,0 +1,67 @@
+"""The engine's own table, as far as we look into it: which jobs live, and clearing dead ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import CursorResult, text
+from sqlalchemy.orm import Session
+
+DEAD_SECONDS = 10
+"""A worker that has not said for this long that it lives is dead (it says so every two)."""
+
+_LIVING = """
+    SELECT 1 FROM procrastinate_workers AS worker
+    WHERE worker.id = job.worker_id
+      AND worker.last_heartbeat > now() - make_interval(secs => :dead)
+"""
+
+_LIVE_JOBS = text(
+    f"""
+    SELECT DISTINCT (job.args ->> :argument)::bigint
+    FROM procrastinate_jobs AS job
+    WHERE job.task_name = :name
+      AND (job.status = 'todo' OR (job.status = 'doing' AND EXISTS ({_LIVING})))
+    """  # noqa: S608 - both parts are constants
+)
+
+_CLEAR = text(
+    f"""
+    DELETE FROM procrastinate_jobs AS job
+    WHERE job.status NOT IN ('todo', 'doing')
+       OR (job.status = 'doing' AND NOT EXISTS ({_LIVING}))
+    """  # noqa: S608 - both parts are constants
+)
+
+_WAITING = text(
+    """
+    SELECT queue_name, count(*) FROM procrastinate_jobs
+    WHERE status = 'todo' AND (scheduled_at IS NULL OR scheduled_at <= now())
+    GROUP BY queue_name
+    """
+)
+
+
+def live_jobs(session: Session, name: str, argument: str) -> set[int]:
+    """The values of this argument in jobs of this name that wait, or run in a worker that lives.
+
+    An open row whose number is not here has lost its job.
+    """
+    found = session.scalars(
+        _LIVE_JOBS, {"name": name, "argument": argument, "dead": DEAD_SECONDS}
+    ).all()
+    return {number for number in found if number is not None}
+
+
+def clear_dead_jobs(session: Session) -> int:
+    """Delete jobs left running by workers that died, which the engine would keep for ever.
+
+    The rows they were for are open still, so the next tick defers them again. Says how many.
+    """
+    result: CursorResult[Any] = session.connection().execute(_CLEAR, {"dead": DEAD_SECONDS})
+    return result.rowcount
+
+
+def waiting_jobs(session: Session) -> dict[str, int]:
+    """How many jobs of each lane are due and not taken yet."""
+    return {str(lane): int(number) for lane, number in session.execute(_WAITING)}
