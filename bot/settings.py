@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
@@ -31,6 +32,7 @@ class Settings(BaseSettings):
 
     telegram_token: SecretStr | None = None
     telegram_secret: SecretStr | None = None
+    telegram_secret_old: SecretStr | None = None
     telegram_api: str | None = None
 
     twilio_account_sid: str | None = None
@@ -60,6 +62,13 @@ class Settings(BaseSettings):
             if isinstance(value, str)
             else value
         )
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _networks(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for written in value:
+            ip_network(written, strict=False)
+        return value
 
     @property
     def real_channels(self) -> tuple[str, ...]:

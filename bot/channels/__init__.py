@@ -1,1 +1,6 @@
-"""One module per channel: each reads its gateway's requests and sends through its client."""
+"""The channels: one module per gateway, one contract (base), one registry."""
+
+import os
+
+# python-telegram-bot then gives waits and lengths as timedelta; as numbers it warns each time.
+os.environ.setdefault("PTB_TIMEDELTA", "true")

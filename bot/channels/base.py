@@ -3,11 +3,14 @@
 SendError            nothing is known to have arrived
 ├── permanent        trying again here is useless (bad number, refused, blocked)
 └── passing          try again, after `wait` seconds where the gateway says so
+
+What is wrong with the gateway and not with the message (auth, no_balance) is passing: the
+message is kept, routing takes the next gateway, and the administrator is told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, Protocol
@@ -79,7 +82,9 @@ class Outgoing:
 
     id: the outbox row, given to gateways that take a reference; template: catalogue name for
     gateways that need an approved template, with its variables in order; repeated: it may have
-    been sent before (a worker died between sending and recording).
+    been sent before (a worker died between sending and recording); last_heard_at: when this
+    address last wrote to us (WhatsApp takes free text for 24 hours after that only); sample: the
+    person exists on the simulator only, and every real channel refuses the message.
     """
 
     id: int
@@ -93,16 +98,20 @@ class Outgoing:
     buttons: tuple[Button, ...] = ()
     repeated: bool = False
     document: tuple[str, bytes] | None = None
+    last_heard_at: datetime | None = None
+    sample: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SendReceipt:
-    """The gateway took it. Only `delivered` says that the phone has it."""
+    """The gateway took it. Only `delivered` says that the phone has it. moved_to: the address
+    that this one has become (a Telegram group that moved), where the message went instead."""
 
     provider_id: str | None
     delivered: bool = False
     segments: int | None = None
     cost: str | None = None
+    moved_to: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,14 +149,30 @@ class SendError(Exception):
 class Channel(Protocol):
     """What delivery needs of a channel. `send` is synchronous and called in a worker's thread;
     it raises SendError and nothing else. `answers_inline`: the reply to an inbound request
-    travels in the HTTP response. `reports_delivery`: receipts come, so silence means doubt."""
+    travels in the HTTP response. `reports_delivery`: receipts come, so silence means doubt.
+    `in_india`: the processor stands in India. `inbound_number`: the number to print where an
+    answer by SMS is expected; None where what we send cannot be answered by SMS. `close` ends
+    what is kept open; a channel is not used after it."""
 
     name: str
     serves: tuple[AddressKind, ...]
     answers_inline: bool
     reports_delivery: bool
+    in_india: bool
+    inbound_number: str | None
 
     def send(self, message: Outgoing) -> SendReceipt: ...
+
+    def close(self) -> None: ...
+
+
+TemplateId = Callable[[str, str, str], str | None]
+"""(gateway, template, language) -> the id it was approved under there, None without one."""
+
+
+def no_templates(gateway: str, template: str, language: str) -> str | None:
+    """Nothing has been approved yet, with any gateway."""
+    return None
 
 
 @dataclass(frozen=True, slots=True)

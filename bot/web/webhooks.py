@@ -1,0 +1,92 @@
+"""The addresses that gateways call: one route per hook of a channel, all proven by the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated
+
+import structlog
+from fastapi import APIRouter, Depends, Request, Response
+
+from bot.channels.base import Channel, Intake
+from bot.channels.hooks import Hook, Hooked, HookRefused, HookRequest, HookResponse
+from bot.channels.proxies import called_urls, caller
+from bot.settings import Settings
+
+BODY_LIMIT = 256 * 1024
+
+log = structlog.get_logger(__name__)
+
+
+def webhooks(channels: Mapping[str, Channel], intake: Intake, settings: Settings) -> APIRouter:
+    """Routes under /webhooks for every channel that is called by its gateway.
+
+    Each runs in a thread, since the service behind it waits for the database. A request that is
+    not proven (403), not readable (400) or too big (413) is answered with its one-line reason
+    and goes no further.
+    """
+    router = APIRouter(prefix="/webhooks", include_in_schema=False)
+    for channel in channels.values():
+        if isinstance(channel, Hooked):
+            for hook in channel.hooks():
+                router.add_api_route(
+                    f"/{hook.path}",
+                    _endpoint(channel.name, hook, intake, settings),
+                    methods=list(hook.methods),
+                    name=f"webhook:{hook.path}",
+                )
+    return router
+
+
+async def _body(request: Request) -> bytes | None:
+    """The body, or None where it is over the limit, of which no more is read."""
+    declared = request.headers.get("content-length", "0")
+    if declared.isdecimal() and int(declared) > BODY_LIMIT:
+        return None
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > BODY_LIMIT:
+            return None
+    return bytes(body)
+
+
+def _endpoint(
+    name: str, hook: Hook, intake: Intake, settings: Settings
+) -> Callable[[Request, bytes | None], Response]:
+    def endpoint(request: Request, body: Annotated[bytes | None, Depends(_body)]) -> Response:
+        try:
+            if body is None:
+                raise HookRefused(413, f"a body has at most {BODY_LIMIT} bytes")
+            given = _given(request, body, settings)
+            answer = hook.answer(given, intake)
+        except HookRefused as refused:
+            log.warning("webhook.refused", channel=name, status=refused.status, why=refused.why)
+            answer = HookResponse(refused.status, refused.why)
+        return Response(
+            answer.body, answer.status, dict(answer.headers), media_type=answer.media_type
+        )
+
+    return endpoint
+
+
+def _given(request: Request, body: bytes, settings: Settings) -> HookRequest:
+    headers = {key.lower(): value for key, value in request.headers.items()}
+    peer = request.client.host if request.client else ""
+    query = bytes(request.scope["query_string"])
+    target = request.url.path + (f"?{query.decode('latin-1')}" if query else "")
+    return HookRequest(
+        method=request.method,
+        urls=called_urls(
+            target,
+            request.url.scheme,
+            peer,
+            headers,
+            public_url=settings.public_url,
+            trusted=settings.trusted_proxies,
+        ),
+        headers=headers,
+        query=query,
+        body=body,
+        client=caller(peer, headers, settings.trusted_proxies),
+    )
