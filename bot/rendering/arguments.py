@@ -34,7 +34,8 @@ LIMIT = 30
 @dataclass(frozen=True, slots=True)
 class Argument:
     """name; kind; limit: characters in an SMS; slots: variables it may take; family: of which
-    terms it is one; example: a real value, for the registration sheet and the tests."""
+    terms it is one; example: a real value, for the registration sheet and the tests; slot: which
+    of its variables this is, from 0."""
 
     name: str
     kind: Kind
@@ -42,6 +43,7 @@ class Argument:
     slots: int = 1
     family: tuple[str, ...] = ()
     example: str = ""
+    slot: int = 0
 
     @property
     def tag(self) -> str:

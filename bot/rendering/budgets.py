@@ -15,12 +15,14 @@ from bot.rendering.catalogue import LOCALES, CatalogueError
 @dataclass(frozen=True, slots=True)
 class Budgets:
     """default: segments by language; doubts: names of necessary
-    doubts, which may take one segment more; whole: topics that always go in one message; more:
+    doubts, which may take one segment more; whole: topics that always go in one message; chat_only: names
+    that no SMS ever says; more:
     names with another budget, by language, each with its reason in the file."""
 
     default: Mapping[str, int]
     doubts: frozenset[str]
     whole: frozenset[str]
+    chat_only: frozenset[str]
     more: Mapping[str, Mapping[str, int]]
 
 
@@ -37,7 +39,13 @@ def budgets(path: Path = LOCALES / "budgets.yaml") -> Budgets:
         if not row.get("why") or not row.get("names") or not row.get("segments"):
             raise CatalogueError(f"budgets.yaml: {row}: give names, segments and why")
         more.update({name: row["segments"] for name in row["names"]})
-    return Budgets(rows["default"], frozenset(rows["doubts"]), frozenset(rows["whole"]), more)
+    return Budgets(
+        rows["default"],
+        frozenset(rows["doubts"]),
+        frozenset(rows["whole"]),
+        frozenset(rows["chat_only"]),
+        more,
+    )
 
 
 def budget(names: tuple[str, ...], language: str) -> int:

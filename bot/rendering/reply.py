@@ -70,9 +70,13 @@ def lines_of(reply: Reply, answer_to: str | None = None) -> tuple[Line, ...]:
     if reply.silent:
         return ()
     lines = reply.lines + ((reply.ask,) if reply.ask else ())
-    if answer_to is None or reply.ask is None or "reply_to" in reply.ask.args:
+    if answer_to is None or not lines or not _expects_answer(reply):
         return lines
     return (*lines, Line("reply.to", {"reply_to": Quote(answer_to)}))
+
+
+def _expects_answer(reply: Reply) -> bool:
+    return reply.ask is not None or bool(reply.dialogue and reply.dialogue.expecting)
 
 
 def _sms_texts(

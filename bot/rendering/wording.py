@@ -32,6 +32,7 @@ CHAT_QUOTE = 1000
 log = logging.getLogger(__name__)
 _LINK = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
 _CALLABLE = re.compile(r"\+?\d[\d\s().-]{6,}\d")
+_MAY_BE_SHORTENED = frozenset({"quote", "name", "phrase"})
 _RULE = re.compile(r"\b(?:r|s)\.?\s?(?=\d)")
 _RULE_WORD = re.compile(r"[A-Za-z]{3,}")
 
@@ -103,7 +104,7 @@ class _Writer:
         return to_gsm7(said) if self.language in GSM7_LANGUAGES else to_ucs2(said)
 
     def _short(self, said: str, sentence: str, holds: Argument) -> str:
-        if len(said) <= holds.limit:
+        if len(said) <= holds.limit or holds.kind not in _MAY_BE_SHORTENED:
             return said
         log.info("value_shortened sentence=%s value=%s length=%d", sentence, holds.name, len(said))
         return _shortened(said, holds.limit)

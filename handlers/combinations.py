@@ -1,0 +1,51 @@
+"""Which sentences are said together in one message, so that each whole message can be approved.
+
+A combination that is missing here is no error: a gateway that needs approved templates then
+sends its lines one by one, which costs more segments.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+_RECEIVED = ("accident.received", "accident.received_unplaced")
+_SAFETY = ("accident.safety_water", "accident.safety_hurt")
+_PLACE_KNOWN = ("ask.district", "ask.missing", "ask.aboard", "ask.hurt", "ask.boat_no")
+_REPORT_QUESTIONS = ("ask.place", *_PLACE_KNOWN)
+_NOTED = (
+    "accident.noted",
+    "accident.noted_boat",
+    "accident.noted_words",
+    "accident.noted_photo",
+    "accident.noted_pin",
+    "accident.noted_voice",
+    "accident.noted_contact",
+)
+
+COMBINATIONS: tuple[tuple[str, ...], ...] = (
+    *product(_RECEIVED, _SAFETY),
+    *product(("accident.received",), _SAFETY, _PLACE_KNOWN),
+    *product(("accident.received_unplaced",), _SAFETY, _REPORT_QUESTIONS),
+    *product(_NOTED, _REPORT_QUESTIONS),
+    *product(("accident.noted_place",), _PLACE_KNOWN),
+    *product(("unclear.again",), _REPORT_QUESTIONS),
+    ("accident.unsure", "ask.real"),
+    ("unclear.again", "ask.real"),
+    ("alert.drill", "alert.new"),
+    ("alert.drill", "alert.new_unplaced"),
+)
+"""Names of the lines of each message that has more than one, the question last."""
+
+EXPECTS_ANSWER: frozenset[str] = frozenset(
+    {
+        *_REPORT_QUESTIONS,
+        "ask.real",
+        "ask.still_on",
+        "menu.main",
+        "menu.greeting",
+        "help.reply",
+        "unclear.two",
+        "language.which",
+    }
+)
+"""Sentences after which an answer is waited for: the number to answer is printed behind them."""
