@@ -2,49 +2,46 @@
 
 from __future__ import annotations
 
-import regex
-
-# Extended grapheme clusters, which since Unicode 15.1 keep Devanagari conjuncts whole.
-_CLUSTER = regex.compile(r"\X")
-
-
-def units(text: str) -> int:
-    """The length as providers count it: UTF-16 code units."""
-    return len(text) + sum(1 for sign in text if ord(sign) > 0xFFFF)
+from bot.rendering.sms.cut import clusters
+from bot.rendering.sms.segments import utf16_units
 
 
 def pieces(text: str, limit: int) -> list[str]:
     """The text in pieces of at most `limit` UTF-16 units; joined again they are the text.
 
-    A piece ends after a line, else after a word, else between two graphemes. One grapheme longer
-    than the limit is cut between code points, so that nothing is ever refused or lost.
+    A piece ends after a line, else after a word, else between two letters as a reader sees them.
+    One letter longer than the limit is cut between code points, so that nothing is ever refused
+    or lost.
     """
+    if utf16_units(text) <= limit:
+        return [text] if text else []
     found: list[str] = []
-    while units(text) > limit:
-        head = _head(text, limit)
-        found.append(head)
-        text = text[len(head) :]
-    return [*found, text] if text else found
+    piece: list[str] = []
+    room = limit
+    for letter in _that_fit(clusters(text), limit):
+        while utf16_units(letter) > room:
+            kept = _keep(piece)
+            found.append("".join(piece[:kept]))
+            piece = piece[kept:]
+            room = limit - utf16_units("".join(piece))
+        piece.append(letter)
+        room -= utf16_units(letter)
+    return [*found, "".join(piece)]
 
 
-def _head(text: str, limit: int) -> str:
-    room, end = limit, 0
-    for match in _CLUSTER.finditer(text):
-        room -= units(match.group())
-        if room < 0:
-            break
-        end = match.end()
-    if end == 0:
-        return _points(text, limit)
+def _keep(piece: list[str]) -> int:
+    """How many letters of a full piece stay in it: to its last line or word, in its second half,
+    so that what moves on always fits."""
     for mark in ("\n", " "):
-        place = text.rfind(mark, end // 2, end)
-        if place > 0:
-            return text[: place + 1]
-    return text[:end]
+        for place in range(len(piece) - 1, len(piece) // 2, -1):
+            if piece[place] == mark:
+                return place + 1
+    return len(piece)
 
 
-def _points(text: str, limit: int) -> str:
-    end = limit
-    while units(text[:end]) > limit:
-        end -= 1
-    return text[: max(end, 1)]
+def _that_fit(letters: list[str], limit: int) -> list[str]:
+    """The letters, those over the limit taken apart."""
+    found: list[str] = []
+    for letter in letters:
+        found += [letter] if utf16_units(letter) <= limit else list(letter)
+    return found

@@ -16,10 +16,11 @@ from bot.channels.base import AddressKind, Inbound, Intake, Outgoing, SendError,
 from bot.channels.guard import refuse_unless_allowed
 from bot.channels.hooks import Hook, HookRefused, HookRequest, HookResponse, is_one_of
 from bot.channels.loop_thread import LoopThread
-from bot.channels.pieces import pieces, units
+from bot.channels.pieces import pieces
 from bot.channels.telegram_errors import is_about_buttons, sorted_error
 from bot.channels.telegram_updates import UPDATE_KINDS, callback_id, read_update
 from bot.clock import Clock
+from bot.rendering.sms.segments import utf16_units
 
 TEXT_LIMIT, CAPTION_LIMIT, CALLBACK_BYTES = 4096, 1024, 64
 SEND_TIMEOUT = 30.0
@@ -99,7 +100,7 @@ class TelegramChannel:
     async def _say_with(
         self, message: Outgoing, chat: str, keyboard: InlineKeyboardMarkup | None
     ) -> Message:
-        if message.document is not None and units(message.text) <= CAPTION_LIMIT:
+        if message.document is not None and utf16_units(message.text) <= CAPTION_LIMIT:
             return await self._document(message, chat, message.text, keyboard)
         texts = pieces(message.text, TEXT_LIMIT)
         sent = None

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from bot.channels.base import Part
 from bot.channels.parts import assemble, read_udh
-from bot.channels.pieces import pieces, units
+from bot.channels.pieces import pieces
+from bot.rendering.sms.segments import utf16_units as units
 
 HINDI = st.text(alphabet="क्षत्रज्ञशरिीुूेैोौंःँ ।\n‍abc 12", max_size=300)
 
