@@ -54,7 +54,8 @@ def _as_json(value: Any) -> Any:
     if isinstance(value, datetime | date):
         return value.isoformat()
     if isinstance(value, dict):
-        return {name: _as_json(item) for name, item in value.items()}
+        # YAML 1.1 reads the bare key `on` as true.
+        return {"on" if name is True else name: _as_json(item) for name, item in value.items()}
     if isinstance(value, list):
         return [_as_json(item) for item in value]
     return value
