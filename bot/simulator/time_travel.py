@@ -1,0 +1,111 @@
+"""Moving the simulated clock: never past something that is due, and never while real people read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+from typing import Protocol
+
+from sqlalchemy.orm import Session, sessionmaker
+
+from bot.clock import INDIA, Clock, ShiftedClock, local
+from bot.settings import Settings
+from bot.store import simulated_clock
+from bot.store.service import clock_shift, set_clock_shift
+
+MORNING = time(9, 0)
+SECOND = timedelta(seconds=1)
+MOST_STEPS = 400
+FARTHEST = timedelta(days=400)
+
+
+class Moving(Protocol):
+    """What moving the clock needs of the service. `tick` does everything that is due by now."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def sessions(self) -> sessionmaker[Session]: ...
+
+    @property
+    def clock(self) -> Clock: ...
+
+    def tick(self) -> None: ...
+
+
+class ClockRefused(Exception):
+    """The clock stays where it is. One sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """now: what the clock shows, UTC; arrived: whether the wanted moment was reached; steps: at
+    how many moments the service was called."""
+
+    now: datetime
+    arrived: bool
+    steps: int
+
+
+def next_morning(now: datetime) -> datetime:
+    """The next nine o'clock in India after `now`."""
+    here = local(now)
+    today = datetime.combine(here.date(), MORNING, INDIA)
+    return today if here < today else today + timedelta(days=1)
+
+
+def move_to(service: Moving, target: datetime) -> Moved:
+    """Move the people's time forward to `target`, stopping wherever something falls due.
+
+    At each stop, at every nine o'clock between, and at the end the service is called, so that
+    a week passes as it would have passed. After 400 stops it stands still short of the target.
+
+    Raises:
+        ClockRefused: a real channel is configured, the target lies in the past or farther than
+            400 days, or somebody else is moving the clock.
+    """
+    start = service.clock.now()
+    _allowed(service.settings, start, target)
+    with service.sessions.begin() as hold:
+        if not simulated_clock.hold(hold):
+            raise ClockRefused("The clock is being moved already; wait a moment.")
+        return _walk(service, start, target)
+
+
+def _walk(service: Moving, start: datetime, target: datetime) -> Moved:
+    now, steps = start, 0
+    while now < target and steps < MOST_STEPS:
+        now = _next_stop(service, now, target)
+        _set(service, now)
+        service.tick()
+        steps += 1
+    return Moved(now, now >= target, steps)
+
+
+def _next_stop(service: Moving, now: datetime, target: datetime) -> datetime:
+    with service.sessions() as session:
+        due = simulated_clock.next_due(session, now, target)
+    return min(due or target, next_morning(now), target)
+
+
+def _set(service: Moving, moment: datetime) -> None:
+    # Rounded up: a clock that stands a part of a second before the stop would not meet it.
+    ahead = -(-(moment - service.clock.wall()) // SECOND) * SECOND
+    with service.sessions.begin() as session:
+        # Never less than before: the wall went on while the last stop was worked off.
+        shift = max(ahead, clock_shift(session))
+        set_clock_shift(session, shift)
+    if isinstance(service.clock, ShiftedClock):
+        service.clock.shift = shift
+
+
+def _allowed(settings: Settings, start: datetime, target: datetime) -> None:
+    if settings.real_channels:
+        raise ClockRefused(
+            f"The clock cannot be moved while a real channel is set ({settings.real_channels[0]})."
+        )
+    if target < start:
+        raise ClockRefused("The clock only moves forward.")
+    if target - start > FARTHEST:
+        raise ClockRefused(f"The clock moves at most {FARTHEST.days} days at once.")

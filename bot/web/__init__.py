@@ -1,0 +1,1 @@
+"""What speaks HTTP: the gateways' webhooks, the page with the simulated phones, health, metrics."""
