@@ -9,8 +9,10 @@ from typing import Annotated
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.refusal import Refusal
 
-class SettingsError(Exception):
+
+class SettingsError(Refusal):
     """A setting makes no sense. The message names it and says how to mend it, in one line."""
 
 

@@ -37,6 +37,20 @@ def locked(session: Session, outbox_id: int) -> OutboxRow:
     ).scalar_one()
 
 
+def locked_or_none(session: Session, outbox_id: int) -> OutboxRow | None:
+    """The message, locked, or None when there is no such row."""
+    return session.scalar(select(OutboxRow).where(OutboxRow.id == outbox_id).with_for_update())
+
+
+def end_attempt(
+    session: Session, attempt_id: int, wall: datetime, result: str, detail: str | None
+) -> None:
+    """Write down how a gateway's call ended."""
+    attempt = session.get(Attempt, attempt_id)
+    if attempt is not None:
+        attempt.ended_at, attempt.result, attempt.detail = wall, result, detail
+
+
 def by_provider(session: Session, gateway: str, provider_id: str) -> OutboxRow | None:
     """The message a delivery report speaks of, locked; None when we know no such id."""
     return session.scalar(

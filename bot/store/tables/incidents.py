@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, Index, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.store.tables.base import Base, JsonMap
+from bot.store.tables.base import Base, JsonList, JsonMap
 
 
 class Incident(Base):
@@ -17,7 +17,8 @@ class Incident(Base):
     close_pending_officer, closed. counts: aboard, rescued, missing, dead, injured, drowned;
     absent means unknown. level, next_step_at: where the escalation stands and when it goes on
     (people's time); an incident that is not closed always has a next step. rescue_coming_at:
-    when a rescue office said that it is on the way.
+    when a rescue office said that it is on the way. candidates: places that it may be, where the
+    name is not unique.
     """
 
     __tablename__ = "incidents"
@@ -34,6 +35,7 @@ class Incident(Base):
     stored_at: Mapped[datetime]
     place_written: Mapped[str | None]
     place_id: Mapped[str | None]
+    candidates: Mapped[JsonList] = mapped_column(default=list)
     district: Mapped[str | None]
     state: Mapped[str | None]
     lat: Mapped[float | None]

@@ -107,6 +107,7 @@ def _standing_alone() -> None:
         sa.Column("stored_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("place_written", sa.Text(), nullable=True),
         sa.Column("place_id", sa.Text(), nullable=True),
+        sa.Column("candidates", postgresql.JSONB(astext_type=sa.Text()), nullable=False),
         sa.Column("district", sa.Text(), nullable=True),
         sa.Column("state", sa.Text(), nullable=True),
         sa.Column("lat", sa.Double(), nullable=True),

@@ -1,0 +1,251 @@
+"""Whom an incident is told to, rank by rank, and how each is told: two lists at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from sqlalchemy.orm import Session
+
+from bot.alarms import raise_alarm
+from bot.clock import local
+from bot.context import Context
+from bot.delivery.legal import legal_kinds
+from bot.say import About, room_of, say_at
+from bot.store import directory, incidents, people
+from bot.store.tables import AlertRow, Incident, Office, PersonRow
+from bot.views import name_of
+from handlers.accident_words import what_happened
+from handlers.base import Arg, Line, Name, Quote, Reply
+
+RESCUE_KINDS: tuple[str, ...] = (
+    "police_station",
+    "district_control_room",
+    "circle_officer",
+    "sdrf",
+    "divers",
+    "ambulance",
+)
+CONTROL_ROOM = ("district_control_room",)
+List = Literal["rescue", "legal", "admin"]
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """An office that is to be told, with its officers in the order in which they are."""
+
+    office: Office
+    list: List
+    officers: Sequence[PersonRow]
+
+
+def duties(context: Context, session: Session, incident: Incident) -> Sequence[Duty]:
+    """Everyone to be told of an incident: the rescue list, then whom the rules name.
+
+    Where the place is not certain only control rooms are told; at a boundary river both stations.
+    """
+    districts = _districts(session, incident)
+    at = local(context.clock.now()).time()
+    kinds = RESCUE_KINDS if incident.district else CONTROL_ROOM
+    offices = directory.offices_of(session, kinds, districts, sample=incident.sample)
+    found: list[Duty] = []
+    for office in _own_stations(session, incident, offices):
+        found.append(Duty(office, "rescue", directory.on_duty(session, office.id, at)))
+    if incident.district:
+        known = {duty.office.id for duty in found}
+        for office in directory.offices_of(
+            session, legal_kinds(incident), districts, sample=incident.sample
+        ):
+            if office.id not in known and office.kind != "police_station":
+                found.append(Duty(office, "legal", directory.on_duty(session, office.id, at)))
+    return found
+
+
+def top_rank(found: Sequence[Duty]) -> int:
+    """The highest rank there is to tell."""
+    return max((len(duty.officers) - 1 for duty in found), default=0)
+
+
+def tell_rank(
+    context: Context, session: Session, incident: Incident, rank: int, kind: str
+) -> Sequence[Name]:
+    """Tell the officers of one rank in every office; the offices that were told, by name.
+
+    An office that nobody can be reached in is a hole in the roster: the administrator hears of
+    it at once. When nobody at all could be told the control room's list was empty: an alarm.
+    """
+    found = duties(context, session, incident)
+    told: list[Name] = []
+    for duty in found:
+        if rank >= len(duty.officers):
+            if rank == 0:
+                raise_alarm(context, session, "roster_hole", duty.office.code, incident)
+            continue
+        if _tell_first_reachable(context, session, incident, duty, rank, kind):
+            told.append(name_of(duty.office))
+    if not told and rank == 0:
+        raise_alarm(context, session, "list_empty", incident.number, incident)
+    return told
+
+
+def _tell_first_reachable(
+    context: Context, session: Session, incident: Incident, duty: Duty, rank: int, kind: str
+) -> bool:
+    """Tell the officer of the rank, or the next one of the office who has a live address."""
+    for officer in duty.officers[rank:]:
+        if tell(context, session, incident, duty, officer, kind):
+            return True
+    raise_alarm(context, session, "roster_hole", duty.office.code, incident)
+    return False
+
+
+def tell(
+    context: Context,
+    session: Session,
+    incident: Incident,
+    duty: Duty,
+    officer: PersonRow,
+    kind: str,
+) -> bool:
+    """Tell one officer, once each; False when he has no live address."""
+    if not people.live_addresses(session, officer.id):
+        return False
+    alert = incidents.alert_for(session, incident.id, officer.id)
+    now, wall = context.clock.now(), context.clock.wall()
+    if alert is None:
+        alert = AlertRow(
+            incident_id=incident.id,
+            person_id=officer.id,
+            office_id=duty.office.id,
+            list=duty.list,
+            level=incident.level,
+            told_at=now,
+            last_told_at=now,
+        )
+        session.add(alert)
+        session.flush()
+        incidents.note(
+            session,
+            incident,
+            "told",
+            now=now,
+            wall=wall,
+            person_id=officer.id,
+            office_id=duty.office.id,
+            facts={"list": duty.list, "level": incident.level, "kind": kind},
+        )
+    send_alert(context, session, incident, alert, officer, kind)
+    return True
+
+
+def send_alert(
+    context: Context,
+    session: Session,
+    incident: Incident,
+    alert: AlertRow,
+    officer: PersonRow,
+    kind: str,
+    *,
+    lines: tuple[Line, ...] | None = None,
+    once: str | None = None,
+) -> None:
+    """Queue one alert message to an officer's best live address."""
+    addresses = people.live_addresses(session, officer.id)
+    if not addresses:
+        return
+    address = addresses[0]
+    reply_to = Quote(context.number_to_answer(address.kind))
+    said = lines or (alert_line(context, incident, kind, reply_to),)
+    if room_of(address.kind) == "chat" and lines is None:
+        said += _whole_words(session, incident)
+    if incident.drill:
+        said = (Line("alert.drill", {"number": Quote(incident.number)}), *said)
+    alert.last_told_at = context.clock.now()
+    about = About(
+        "alert",
+        kind,
+        incident_id=incident.id,
+        alert_id=alert.id,
+        once=once,
+        buttons=_buttons(incident) if kind in _ANSWERED else (),
+    )
+    say_at(context, session, address, officer, Reply(lines=said), about)
+
+
+_ANSWERED = frozenset({"new", "update", "unconfirmed", "escalation"})
+
+
+def alert_line(context: Context, incident: Incident, kind: str, reply_to: Quote) -> Line:
+    """The alert's one template line: what, where, when, how many, number, how to answer."""
+    args: dict[str, Arg] = {
+        "number": Quote(incident.number),
+        "what": what_happened(incident.kind, {k: int(v) for k, v in incident.counts.items()}),
+    }
+    place = Quote(incident.place_written) if incident.place_written else None
+    if kind == "new":
+        args |= {"at": incident.opened_at, "reply_to": reply_to}
+        if place is None:
+            return Line("alert.new_unplaced", args)
+        return Line("alert.new", {**args, "place": place})
+    args["place"] = place or Quote("?")
+    if kind == "unconfirmed":
+        args |= {"at": incident.opened_at, "reply_to": reply_to}
+    if kind == "escalation":
+        waited = context.clock.now() - incident.opened_at
+        args |= {"minutes": int(waited.total_seconds() // 60), "reply_to": reply_to}
+    return Line(f"alert.{kind}", args)
+
+
+def _whole_words(session: Session, incident: Incident) -> tuple[Line, ...]:
+    """What a template cannot carry: the words, the reporter's number, the pin."""
+    lines = [Line("alert.words", {"words": Quote(incident.words)})]
+    for reporter in incidents.reporters(session, incident.id)[:3]:
+        if reporter.phone:
+            lines.append(Line("alert.reporter", {"phone": Quote(reporter.phone)}))
+    if incident.lat is not None and incident.lon is not None:
+        pin: Mapping[str, Arg] = {
+            "lat": Quote(f"{incident.lat:.5f}"),
+            "lon": Quote(f"{incident.lon:.5f}"),
+        }
+        lines.append(Line("alert.pin", pin))
+    return tuple(lines)
+
+
+def _buttons(incident: Incident) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (f"button.{name}", f"{code} {incident.number}")
+        for name, code in (("seen", "1"), ("coming", "2"), ("not_ours", "3"))
+    )
+
+
+def _districts(session: Session, incident: Incident) -> list[str]:
+    if incident.district:
+        return [incident.district]
+    candidates = incident.candidates or []
+    found = [directory.place(session, place_id) for place_id in candidates]
+    return sorted({place.district for place in found if place and place.district})
+
+
+def _own_stations(
+    session: Session, incident: Incident, offices: Sequence[Office]
+) -> Sequence[Office]:
+    """Of a district's stations only those that answer for the place; else the nearest ones."""
+    place = directory.place(session, incident.place_id) if incident.place_id else None
+    wanted = set(place.stations) if place else set()
+    stations = [office for office in offices if office.kind == "police_station"]
+    if wanted:
+        mine = [office for office in stations if office.code in wanted or office.district is None]
+    else:
+        mine = nearest(stations, incident)
+    return [o for o in offices if o.kind != "police_station" or o in mine]
+
+
+def nearest(stations: Sequence[Office], incident: Incident, count: int = 2) -> list[Office]:
+    """The nearest stations where there is a pin; all of the district where there is none."""
+    lat, lon = incident.lat, incident.lon
+    placed = [s for s in stations if s.lat is not None and s.lon is not None]
+    if lat is None or lon is None or not placed:
+        return list(stations)
+    placed.sort(key=lambda s: ((s.lat or 0) - lat) ** 2 + ((s.lon or 0) - lon) ** 2)
+    return placed[:count]

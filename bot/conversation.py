@@ -1,0 +1,311 @@
+"""One inbound message, top to bottom, in one transaction: understand, handle, carry out, answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from bot.clock import local_day
+from bot.context import Context
+from bot.effects import Scene, carry_out
+from bot.rendering.reply import Worded
+from bot.say import About, language_of, queue, room_of, word
+from bot.store import dialogues, inbox, incidents, people, service
+from bot.store.tables import Address, InboxRow, PersonRow
+from bot.views import person_of, report_of
+from handlers.base import (
+    Arg,
+    Cite,
+    Dialogue,
+    Items,
+    Later,
+    Line,
+    OpenIncident,
+    Place,
+    Reply,
+    Report,
+    Turn,
+)
+from handlers.router import respond
+from handlers.understanding import Understanding, to_json, understand
+
+PIECES_WITHIN = timedelta(minutes=10)
+ECHO_WITHIN = timedelta(seconds=15)
+"""The same words by the same sender this soon are the gateway's repeat under another id."""
+PIECES_PATIENCE = timedelta(seconds=20)
+ROBOT = 5
+"""Who gets the same reply this often running is a machine, and gets no more of it."""
+_WORDS_FOR_LANGUAGE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What came of a turn: the texts given back, and whether the message still waits for its
+    other pieces."""
+
+    texts: tuple[str, ...] = ()
+    waits: bool = False
+
+
+def take_turn(context: Context, session: Session, row: InboxRow, *, inline: bool) -> Taken:
+    """Take one stored message through the whole conversation; the caller commits."""
+    address = people.lock_address(session, row.address_id)
+    pieces = inbox.pieces(session, row, PIECES_WITHIN)
+    text, waits = _whole_text(context, row, pieces)
+    turn = build_turn(context, session, row, address, text)
+    danger = turn.heard.danger.verdict != "none"
+    if waits and not danger:
+        return Taken(waits=True)
+    if _is_echo(session, row) and not danger:
+        return Taken()
+    address.last_heard_at = context.clock.now()
+    address.last_via = row.channel
+    if (row.envelope.get("automatic") or _is_robot(address)) and not danger:
+        return Taken()
+    _guess_language(address.person, turn.heard)
+    page = _next_page(context, session, address, turn)
+    if page is not None:
+        return _send_page(context, session, row, address, page, inline)
+    return _answer(context, session, row, address, turn, inline)
+
+
+def build_turn(
+    context: Context, session: Session, row: InboxRow, address: Address, text: str
+) -> Turn:
+    """Everything the conversation may know about one message."""
+    person = address.person
+    now = context.clock.now()
+    dialogue = dialogues.load(session, address.id, now)
+    reports = _own_reports(session, address, now)
+    heard = understand(
+        text,
+        expecting=_expecting(dialogue, reports),
+        officer=person.role in ("officer", "admin"),
+    )
+    seen = person_of(session, person)
+    place = _place(context, session, heard, dialogue, seen.district, reports)
+    return Turn(
+        heard=heard,
+        person=seen,
+        now=now,
+        today=local_day(now),
+        dialogue=dialogue,
+        reports=reports,
+        alerts=_alerts(session, person, now),
+        place=place,
+        attachments=inbox.attachments(row),
+        named_report=_named(session, person, address, heard),
+        room_for=room_of(address.kind),
+    )
+
+
+def _answer(
+    context: Context, session: Session, row: InboxRow, address: Address, turn: Turn, inline: bool
+) -> Taken:
+    reply = respond(turn)
+    scene = Scene(context, session, row, address, address.person)
+    carry_out(scene, reply.effects)
+    reply = _settle(reply, scene.later)
+    if reply.dialogue is not None:
+        dialogues.save(session, address.id, reply.dialogue, context.clock.now())
+    _record(context, session, row, turn, reply)
+    opens = any(isinstance(effect, OpenIncident) for effect in reply.effects)
+    urgent = opens or bool(turn.reports) or turn.heard.danger.verdict != "none"
+    return _send(context, session, row, address, reply, turn.heard.intent, inline, urgent)
+
+
+def _send(
+    context: Context,
+    session: Session,
+    row: InboxRow,
+    address: Address,
+    reply: Reply,
+    kind: str,
+    inline: bool,
+    urgent: bool,
+) -> Taken:
+    language = reply.language or language_of(address.person)
+    worded = word(context, address.kind, language, reply)
+    if not worded.texts:
+        return Taken()
+    about = About("answer", kind, incident_id=row.incident_id, reply_to=row.id, urgent=urgent)
+    queue(context, session, address, worded, reply, language, about, inline=inline)
+    _count_same(address, worded.texts[0])
+    _keep_pages(context, session, address, worded)
+    return Taken(worded.texts[:1])
+
+
+def _whole_text(context: Context, row: InboxRow, pieces: Any) -> tuple[str, bool]:
+    """The text so far, and whether more of it is to come. The alarm goes on the first piece."""
+    mine = inbox.part(row)
+    if mine is None:
+        return row.text, False
+    text = "".join(piece.text for piece in pieces)
+    late = context.clock.wall() - row.stored_at > PIECES_PATIENCE
+    waits = len(pieces) < mine.total and not late
+    return text, waits
+
+
+def _is_echo(session: Session, row: InboxRow) -> bool:
+    return inbox.part(row) is None and inbox.earlier_same(session, row, ECHO_WITHIN) is not None
+
+
+def _is_robot(address: Address) -> bool:
+    return address.same_answers >= ROBOT
+
+
+def _count_same(address: Address, text: str) -> None:
+    address.same_answers = address.same_answers + 1 if address.last_answer == text else 1
+    address.last_answer = text
+
+
+def _guess_language(person: PersonRow, heard: Understanding) -> None:
+    """Follow the person's own language until he has chosen one; a single word decides nothing
+    once something longer was heard."""
+    if person.language_chosen or person.role in ("officer", "admin"):
+        return
+    if person.language is None or len(heard.text.split()) > _WORDS_FOR_LANGUAGE:
+        person.language = heard.language
+
+
+def _own_reports(session: Session, address: Address, now: Any) -> tuple[Report, ...]:
+    found = incidents.reported_from(session, address.id, now - incidents.RECENT)
+    return tuple(report_of(session, incident, reporter) for incident, reporter in found)
+
+
+def _alerts(session: Session, person: PersonRow, now: Any) -> tuple[Report, ...]:
+    if person.role not in ("officer", "admin"):
+        return ()
+    found = incidents.alerted_to(session, person.id, now - incidents.RECENT)
+    return tuple(report_of(session, incident) for incident in found)
+
+
+def _expecting(dialogue: Dialogue, reports: tuple[Report, ...]) -> str | None:
+    if dialogue.expecting:
+        return dialogue.expecting
+    is_open = any(report.status != "closed" for report in reports)
+    return "people" if is_open and dialogue.topic is None else None
+
+
+def _named(
+    session: Session, person: PersonRow, address: Address, heard: Understanding
+) -> Report | None:
+    """The report a message names; only an officer, or who reported it, may see it."""
+    if heard.reference is None:
+        return None
+    incident = incidents.by_number(session, heard.reference)
+    if incident is None:
+        return None
+    mine = next(
+        (r for r in incidents.reporters(session, incident.id) if r.address_id == address.id), None
+    )
+    if mine is None and person.role not in ("officer", "admin"):
+        return None
+    return report_of(session, incident, mine)
+
+
+def _place(
+    context: Context,
+    session: Session,
+    heard: Understanding,
+    dialogue: Dialogue,
+    district: str | None,
+    reports: tuple[Report, ...],
+) -> Place | None:
+    written = heard.slots.get("place") or heard.slots.get("district")
+    if not written:
+        return None
+    wall = context.clock.wall()
+    found = context.gazetteer.find(session, str(written), wall, near=district)
+    if dialogue.expecting == "district" and reports and reports[0].place:
+        return context.gazetteer.narrow(session, reports[0].place, found, wall)
+    return found
+
+
+def _settle(reply: Reply, later: Mapping[str, Arg]) -> Reply:
+    """Put in what only the effects knew."""
+    ask = _settle_line(reply.ask, later) if reply.ask else None
+    return replace(reply, lines=tuple(_settle_line(line, later) for line in reply.lines), ask=ask)
+
+
+def _settle_line(line: Line, later: Mapping[str, Arg]) -> Line:
+    return replace(line, args={name: _settle_arg(arg, later) for name, arg in line.args.items()})
+
+
+def _settle_arg(arg: Arg, later: Mapping[str, Arg]) -> Arg:
+    if isinstance(arg, Later):
+        return later[arg.key]
+    if isinstance(arg, Items):
+        parts = tuple(_settle_arg(part, later) for part in arg.parts)
+        flat = [p for part in parts for p in (part.parts if isinstance(part, Items) else (part,))]
+        return Items(tuple(flat))
+    if isinstance(arg, Line):
+        return _settle_line(arg, later)
+    return arg
+
+
+def _record(context: Context, session: Session, row: InboxRow, turn: Turn, reply: Reply) -> None:
+    heard = turn.heard
+    row.understood = {
+        "intent": heard.intent,
+        "confidence": round(heard.confidence, 3),
+        "danger": heard.danger.verdict,
+        "language": heard.language,
+        "slots": to_json(heard.slots),
+    }
+    cites = sorted({f"{c.instrument} {c.rule}" for line in reply.lines for c in _cites(line)})
+    if cites:
+        service.note_audit(
+            session,
+            at=context.clock.now(),
+            inbox_id=row.id,
+            topic=heard.intent,
+            facts=to_json(heard.slots),
+            cites={"rules": cites},
+            digest=None,
+        )
+
+
+def _cites(line: Line) -> list[Cite]:
+    found: list[Cite] = []
+    for arg in line.args.values():
+        if isinstance(arg, Cite):
+            found.append(arg)
+        if isinstance(arg, Items):
+            found += [part for part in arg.parts if isinstance(part, Cite)]
+    return found
+
+
+def _keep_pages(context: Context, session: Session, address: Address, worded: Worded) -> None:
+    """What did not fit is kept for "1 = baaki"."""
+    if not worded.paged:
+        return
+    now = context.clock.now()
+    dialogue = dialogues.load(session, address.id, now)
+    facts = {**dialogue.facts, "pages": list(worded.texts[1:])}
+    dialogues.save(session, address.id, replace(dialogue, facts=facts), now)
+
+
+def _next_page(context: Context, session: Session, address: Address, turn: Turn) -> str | None:
+    """The next page where one is kept and asked for."""
+    pages = turn.dialogue.facts.get("pages")
+    wants = "more" in turn.heard.moves or turn.heard.text.strip() in ("1", "१")
+    if not pages or not wants or not isinstance(pages, list | tuple):
+        return None
+    rest = {**turn.dialogue.facts, "pages": list(pages[1:])}
+    dialogues.save(session, address.id, replace(turn.dialogue, facts=rest), context.clock.now())
+    return str(pages[0])
+
+
+def _send_page(
+    context: Context, session: Session, row: InboxRow, address: Address, page: str, inline: bool
+) -> Taken:
+    worded = Worded((page,), "page", (), 1)
+    language = language_of(address.person)
+    about = About("answer", "page", reply_to=row.id)
+    queue(context, session, address, worded, Reply(), language, about, inline=inline)
+    return Taken((page,))

@@ -1,0 +1,68 @@
+"""When a message cannot reach an address: the person's next one; for an alert, never nobody."""
+
+from __future__ import annotations
+
+from sqlalchemy.orm import Session
+
+from bot.alarms import raise_alarm
+from bot.context import Context
+from bot.say import About, say_at
+from bot.store import incidents, people
+from bot.store.codec import unpack
+from bot.store.tables import Address, Incident, OutboxRow, PersonRow
+from handlers.base import Reply
+
+
+def move_on(context: Context, session: Session, row: OutboxRow) -> None:
+    """Close this row as failed and say the same at the person's next live address.
+
+    An alert whose officer has no address left makes its incident's next step due at once, so
+    that the next officer is told now and not at the end of a wait.
+    """
+    row.state = "failed"
+    row.failed_at = context.clock.wall()
+    following = next_address(session, row)
+    person = session.get(PersonRow, row.person_id)
+    if following is not None and person is not None:
+        repeat_at(context, session, row, following, person)
+        return
+    if row.purpose == "alert" and row.kind != "alarm":
+        _nobody_left(context, session, row)
+
+
+def next_address(session: Session, row: OutboxRow) -> Address | None:
+    """The live address after the one the row went to, in the person's order."""
+    live = list(people.live_addresses(session, row.person_id))
+    used = session.get(Address, row.address_id)
+    if used is None:
+        return None
+    after = [a for a in live if (a.preferred, a.id) > (used.preferred, used.id)]
+    return after[0] if after else None
+
+
+def repeat_at(
+    context: Context, session: Session, row: OutboxRow, address: Address, person: PersonRow
+) -> None:
+    """The same lines at another address, worded afresh for that phone."""
+    lines = tuple(unpack(line) for line in row.lines)
+    about = About(
+        purpose=row.purpose,  # type: ignore[arg-type]
+        kind=row.kind,
+        incident_id=row.incident_id,
+        alert_id=row.alert_id,
+        reply_to=row.reply_to,
+        once=f"failover:{row.id}",
+        buttons=tuple((str(name), str(data)) for name, data in row.buttons),
+        urgent=row.incident_id is not None,
+    )
+    say_at(context, session, address, person, Reply(lines=lines, language=row.language), about)
+
+
+def _nobody_left(context: Context, session: Session, row: OutboxRow) -> None:
+    incident = session.get(Incident, row.incident_id) if row.incident_id else None
+    if incident is None:
+        return
+    raise_alarm(context, session, "undelivered", incident.number, incident)
+    incident = incidents.locked(session, incident.id)
+    if incident.status != "closed" and incident.rescue_coming_at is None:
+        incident.next_step_at = context.clock.now()

@@ -1,0 +1,55 @@
+"""Which offices the rules name for an incident: `core.reports` asked with what is known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core.jurisdictions import instruments_at
+
+from bot.clock import local_day
+from bot.store.tables import Incident
+from core.reports import AccidentFacts, accident_duties
+from core.rulebook import Law, load
+
+_KINDS: Mapping[str, tuple[str, ...]] = {
+    "police_station_nearest": ("police_station",),
+    "police_station_jurisdiction": ("police_station",),
+    "police": ("police_station",),
+    "boat_surveyor": ("boat_surveyor",),
+    "registering_officer": ("registering_officer",),
+    "leasing_authority": ("executive_engineer",),
+    "executive_engineer": ("executive_engineer",),
+    "concerned_authority": ("registering_officer", "circle_officer"),
+    "competent_authority": ("collector",),
+    "collector": ("collector",),
+    "district_magistrate": ("collector",),
+}
+"""Which kinds of office in the directory answer for an office that a rule names."""
+_HARMS: Mapping[str, str] = {
+    "dead": "death",
+    "drowned": "drowned",
+    "missing": "missing",
+    "injured": "serious_hurt",
+}
+
+
+def legal_kinds(incident: Incident) -> Sequence[str]:
+    """The kinds of office that any applicable rule names, without repetition, in the rules' order."""
+    harms = {harm for count, harm in _HARMS.items() if incident.counts.get(count)}
+    if incident.kind == "sinking":
+        harms.add("boat_sunk")
+    facts = AccidentFacts(frozenset(harms or {"unknown"}), happened_at=incident.opened_at)
+    laws = _laws(incident)
+    if not laws:
+        return ()
+    found = accident_duties(laws, facts)
+    kinds: list[str] = []
+    for recipient in found.value.recipients:
+        kinds += [kind for kind in _KINDS.get(recipient, ()) if kind not in kinds]
+    return kinds
+
+
+def _laws(incident: Incident) -> Sequence[Law]:
+    """The law of the day of every instrument that speaks at the place."""
+    day = local_day(incident.opened_at)
+    return [load(name).on(day) for name in instruments_at(incident.state, incident.district)]

@@ -1,0 +1,151 @@
+"""Carrying one outbox row to a gateway: claim, call, record; at least once, marked when twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+import structlog
+from sqlalchemy.orm import Session
+
+from bot.alarms import raise_alarm
+from bot.channels.base import Button, Channel, Outgoing, SendError, SendReceipt
+from bot.context import Context
+from bot.delivery.failover import move_on
+from bot.delivery.gateways import Gateways
+from bot.delivery.retry import after_failure
+from bot.rendering.buttons import button_label
+from bot.say import deliver_job
+from bot.store import outbox
+from bot.store.tables import OutboxRow
+
+log = structlog.get_logger()
+ALERT_LEASE = timedelta(seconds=30)
+LEASE = timedelta(minutes=3)
+"""A worker that has not come back within its lease is taken for dead, and its message is sent
+again. Longer than any gateway's own time-out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """Delivers outbox rows. Called in a worker's thread; holds no transaction while sending."""
+
+    context: Context
+    gateways: Gateways
+
+    def deliver(self, outbox_id: int) -> None:
+        """Send one message if it is still to be sent. A row that is gone, claimed or done is left
+        alone, so that a job that runs twice does nothing twice."""
+        prepared = self._claim(outbox_id)
+        if prepared is None:
+            return
+        channel, message, attempt_id = prepared
+        try:
+            receipt = channel.send(message)
+        except SendError as error:
+            self._record_failure(outbox_id, attempt_id, channel.name, error)
+        except Exception as error:  # a gateway's library broke its word
+            log.exception("gateway broke", gateway=channel.name)
+            odd = SendError("unknown", permanent=False, detail=type(error).__name__)
+            self._record_failure(outbox_id, attempt_id, channel.name, odd)
+        else:
+            self._record_success(outbox_id, attempt_id, channel, receipt)
+
+    def _claim(self, outbox_id: int) -> tuple[Channel, Outgoing, int] | None:
+        context = self.context
+        wall = context.clock.wall()
+        with context.sessions.begin() as session:
+            row = outbox.claim(session, outbox_id, wall)
+            if row is None:
+                return None
+            if row.expires_at is not None and row.expires_at < wall:
+                row.state = "expired"
+                return None
+            address = outbox.address(session, row)
+            names = self.gateways.choose(address.kind, address.value, row, address.person.sample)
+            if not names:
+                self._no_gateway(session, row)
+                return None
+            channel = self.gateways.channels[names[0]]
+            attempt = outbox.note_attempt(session, row.id, channel.name, wall)
+            row.gateway = channel.name
+            return channel, outgoing(row, address.kind, address.value), attempt.id
+
+    def _no_gateway(self, session: Session, row: OutboxRow) -> None:
+        """No gateway serves the address: the person's next address, and the administrator."""
+        row.error = "no gateway serves this address"
+        log.error("no gateway", outbox_id=row.id, purpose=row.purpose)
+        raise_alarm_unless_alarm(self.context, session, row, "undelivered")
+        move_on(self.context, session, row)
+
+    def _record_success(
+        self, outbox_id: int, attempt_id: int, channel: Channel, receipt: SendReceipt
+    ) -> None:
+        wall = self.context.clock.wall()
+        with self.context.sessions.begin() as session:
+            row = outbox.locked(session, outbox_id)
+            outbox.end_attempt(session, attempt_id, wall, "taken", receipt.provider_id)
+            row.provider_id = receipt.provider_id
+            row.sent_at = wall
+            row.cost = receipt.cost or row.cost
+            if row.state in ("sending", "queued"):
+                row.state = "delivered" if receipt.delivered else "sent"
+            if receipt.delivered:
+                row.delivered_at = wall
+        self.gateways.note(channel.name, ok=True)
+
+    def _record_failure(
+        self, outbox_id: int, attempt_id: int, gateway: str, error: SendError
+    ) -> None:
+        wall = self.context.clock.wall()
+        self.gateways.note(gateway, ok=False, error=error)
+        with self.context.sessions.begin() as session:
+            row = outbox.locked(session, outbox_id)
+            outbox.end_attempt(session, attempt_id, wall, error.kind, error.detail)
+            if row.state != "sending":
+                return
+            row.error = str(error)[:500]
+            row.tried = [*row.tried, gateway]
+            address = outbox.address(session, row)
+            more = bool(
+                self.gateways.choose(address.kind, address.value, row, address.person.sample)
+            )
+            verdict = after_failure(error, row.purpose, row.attempts, more, wall)  # type: ignore[arg-type]
+            if verdict.address_dead:
+                address.dead_at, address.dead_reason = self.context.clock.now(), error.kind
+            if verdict.act == "again" and verdict.at is not None:
+                row.state, row.next_attempt_at = "queued", verdict.at
+                row.tried = row.tried if more else []
+                job = deliver_job(
+                    row.id, row.purpose, urgent=row.incident_id is not None, at=verdict.at
+                )
+                self.context.jobs.defer(session, job)
+                return
+            move_on(self.context, session, row)
+
+
+def raise_alarm_unless_alarm(context: Context, session: Session, row: OutboxRow, kind: str) -> None:
+    """Tell the administrator, but never about the telling itself."""
+    if row.kind != "alarm":
+        raise_alarm(context, session, kind, str(row.id))
+
+
+def outgoing(row: OutboxRow, kind: str, value: str) -> Outgoing:
+    """The row as its channel takes it."""
+    return Outgoing(
+        id=row.id,
+        to=value,
+        address_kind=kind,  # type: ignore[arg-type]
+        text=row.text,
+        purpose=row.purpose,  # type: ignore[arg-type]
+        language=row.language,
+        template=row.template,
+        variables=_flat(row.variables),
+        buttons=tuple(Button(button_label(name, row.language), data) for name, data in row.buttons),
+        repeated=row.repeated,
+    )
+
+
+def _flat(variables: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    return tuple(value for line in variables for value in line)

@@ -1,0 +1,105 @@
+"""What falls due: incidents' next steps, reminders, messages whose job is gone. Safe to repeat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+import structlog
+from sqlalchemy.orm import Session
+
+from bot import reminding
+from bot.context import Context
+from bot.delivery import stepping
+from bot.delivery.failover import next_address, repeat_at
+from bot.delivery.send import ALERT_LEASE, LEASE
+from bot.intake import ServiceIntake
+from bot.say import deliver_job
+from bot.store import inbox, incidents, outbox
+from bot.store.tables import OutboxRow, PersonRow
+
+log = structlog.get_logger()
+INBOX_PATIENCE = timedelta(seconds=5)
+JOB_PATIENCE = timedelta(seconds=20)
+RECEIPT_PATIENCE = timedelta(seconds=60)
+
+
+@dataclass(frozen=True, slots=True)
+class Ticker:
+    """One look at everything that waits. Several may run side by side: rows are locked, and each
+    step is decided again under its lock."""
+
+    context: Context
+    intake: ServiceIntake
+
+    def tick(self) -> None:
+        """Look once. A part that breaks does not keep the others from their turn."""
+        for part in (
+            self.take_in,
+            self.step_incidents,
+            self.remind,
+            self.mend_outbox,
+            self.prove_alerts,
+        ):
+            try:
+                part()
+            except Exception as error:
+                log.exception("tick part failed", part=part.__name__, error=type(error).__name__)
+
+    def take_in(self) -> None:
+        """Messages kept on disk, and stored ones that nobody has read to the end."""
+        self.intake.drain()
+        before = self.context.clock.wall() - INBOX_PATIENCE
+        with self.context.sessions.begin() as session:
+            waiting = inbox.waiting(session, before)
+        for inbox_id in waiting:
+            try:
+                self.intake.process(inbox_id)
+            except Exception as error:
+                log.exception("turn failed", inbox_id=inbox_id, error=type(error).__name__)
+
+    def step_incidents(self) -> None:
+        """Every incident whose next step has come, each in a transaction of its own."""
+        with self.context.sessions.begin() as session:
+            due = incidents.due(session, self.context.clock.now())
+        for incident_id in due:
+            try:
+                with self.context.sessions.begin() as session:
+                    stepping.step(self.context, session, incident_id)
+            except Exception as error:
+                log.exception("step failed", incident=incident_id, error=type(error).__name__)
+
+    def remind(self) -> None:
+        """Reminders and letters whose hour has come."""
+        while True:
+            with self.context.sessions.begin() as session:
+                if reminding.send_due(self.context, session) < 200:
+                    break
+        with self.context.sessions.begin() as session:
+            stepping.ask_for_letters(self.context, session)
+
+    def mend_outbox(self) -> None:
+        """Messages whose job is gone are deferred again; those whose worker died are sent again,
+        marked as perhaps repeated."""
+        wall = self.context.clock.wall()
+        with self.context.sessions.begin() as session:
+            for row in outbox.jobless(session, wall, JOB_PATIENCE):
+                row.next_attempt_at = wall
+                self._defer(session, row)
+            for row in outbox.abandoned(session, wall, ALERT_LEASE, LEASE):
+                row.state, row.repeated, row.next_attempt_at = "queued", True, wall
+                self._defer(session, row)
+
+    def prove_alerts(self) -> None:
+        """An alert that a gateway took but no phone confirmed goes to the next address too."""
+        wall = self.context.clock.wall()
+        with self.context.sessions.begin() as session:
+            for row in outbox.unproven_alerts(session, wall - RECEIPT_PATIENCE):
+                address = next_address(session, row)
+                person = session.get(PersonRow, row.person_id)
+                if address is not None and person is not None:
+                    repeat_at(self.context, session, row, address, person)
+
+    def _defer(self, session: Session, row: OutboxRow) -> None:
+        job = deliver_job(row.id, row.purpose, urgent=row.incident_id is not None)
+        self.context.jobs.defer(session, job)

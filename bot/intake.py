@@ -1,0 +1,125 @@
+"""The door from the channels: a message is stored and committed before anything is made of it."""
+
+from __future__ import annotations
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.channels.base import Answer, Inbound, StatusUpdate
+from bot.context import Context
+from bot.conversation import take_turn
+from bot.delivery.receipts import note_receipt
+from bot.fallback import fall_back
+from bot.rendering.wording import word
+from bot.say import room_of
+from bot.spool import Spool
+from bot.store import inbox, people
+from handlers.base import Line, Quote
+from handlers.understanding import understand
+
+log = structlog.get_logger()
+MOST_ATTEMPTS = 3
+
+
+class ServiceIntake:
+    """Implements `bot.channels.base.Intake` on the store; raises nothing."""
+
+    def __init__(self, context: Context, spool: Spool) -> None:
+        self._context = context
+        self._spool = spool
+
+    def take(self, inbound: Inbound, *, inline: bool) -> Answer:
+        """Store first, commit, then read and answer; a repeat gets the stored answer."""
+        try:
+            inbox_id, repeated = self._store(inbound)
+        except Exception as error:
+            return self._keep_on_disk(inbound, error)
+        try:
+            texts = self.process(inbox_id, inline=inline)
+        except Exception as error:
+            # The message is safe in the inbox; tick reads it again.
+            log.exception("turn failed", inbox_id=inbox_id, error=type(error).__name__)
+            return Answer(inbox_id, (self._say("intake.failed", inbound),), repeated)
+        return Answer(inbox_id, texts, repeated)
+
+    def process(self, inbox_id: int, *, inline: bool = False) -> tuple[str, ...]:
+        """Read one stored message to the end; what was answered before is answered again.
+
+        Raises:
+            Exception: whatever broke; the attempt is counted, and after the third one the
+                message is handed to people (see `bot.fallback`).
+        """
+        try:
+            with self._context.sessions.begin() as session:
+                row = inbox.locked(session, inbox_id)
+                if row.state != "received":
+                    return tuple(str(text) for text in row.answer)
+                taken = take_turn(self._context, session, row, inline=inline)
+                if not taken.waits:
+                    row.state = "processed"
+                    row.answer = list(taken.texts)
+                return taken.texts
+        except SQLAlchemyError:
+            raise
+        except Exception as error:
+            self._count_failure(inbox_id, error)
+            raise
+
+    def note_status(self, update: StatusUpdate) -> None:
+        """A delivery report; those of messages we do not know are passed over."""
+        note_receipt(self._context, update)
+
+    def drain(self) -> int:
+        """Take in what was kept on disk, in order; says how many. Stops when the store is away."""
+        taken = 0
+        for path, inbound in self._spool.waiting():
+            try:
+                inbox_id, _ = self._store(inbound)
+            except Exception as error:
+                log.warning("store still away", error=type(error).__name__)
+                break
+            self._spool.done(path)
+            taken += 1
+            try:
+                self.process(inbox_id)
+            except Exception as error:
+                log.exception("turn failed", inbox_id=inbox_id, error=type(error).__name__)
+        return taken
+
+    def _store(self, inbound: Inbound) -> tuple[int, bool]:
+        sample = inbound.address_kind.startswith("simulator")
+        context = self._context
+        with context.sessions.begin() as session:
+            address = people.address_of(
+                session, inbound.address_kind, inbound.sender, context.clock.now(), sample=sample
+            )
+            stored = inbox.store(session, inbound, address.id, context.clock.wall())
+            if stored is not None:
+                return stored, False
+            known = inbox.id_of(session, inbound.channel, inbound.provider_id)
+        if known is None:
+            raise LookupError("a message that was refused as a repeat is not there")
+        return known, True
+
+    def _count_failure(self, inbox_id: int, error: Exception) -> None:
+        with self._context.sessions.begin() as session:
+            row = inbox.locked(session, inbox_id)
+            row.attempts += 1
+            row.error = f"{type(error).__name__}: {error}"[:500]
+            if row.attempts >= MOST_ATTEMPTS and row.state == "received":
+                fall_back(self._context, session, row)
+                row.state = "failed"
+
+    def _keep_on_disk(self, inbound: Inbound, error: Exception) -> Answer:
+        log.error("store away, kept on disk", error=type(error).__name__)
+        self._spool.keep(inbound, self._context.clock.wall())
+        return Answer(0, (self._say("intake.stored_only", inbound),))
+
+    def _say(self, name: str, inbound: Inbound) -> str:
+        """Words that need no store: in the language of the message itself."""
+        try:
+            language = understand(inbound.text).language
+        except Exception:  # the understanding itself may be what broke
+            language = "hi_Latn"
+        emergency = Quote(self._context.settings.emergency_number)
+        return word(Line(name, {"emergency": emergency}), language, room_of(inbound.address_kind))

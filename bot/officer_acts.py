@@ -1,0 +1,194 @@
+"""What officers do to an incident: seen, on the way, not ours, closed; each noted for ever."""
+
+from __future__ import annotations
+
+from handlers.understanding.places import same_sound
+from sqlalchemy.orm import Session
+
+from bot import alerting
+from bot.context import Context
+from bot.say import About, say_at
+from bot.store import directory, incidents
+from bot.store.tables import Address, AlertRow, InboxRow, Incident, Office, PersonRow
+from bot.views import name_of
+from handlers.base import (
+    Arg,
+    CloseIncident,
+    HandOver,
+    Line,
+    MarkOnTheWay,
+    MarkSeen,
+    Quote,
+    Reply,
+)
+
+
+def mark_seen(
+    context: Context, session: Session, row: InboxRow, officer: PersonRow, effect: MarkSeen
+) -> None:
+    """Quiets the repeats to this officer; the first one's office is named to the reporters."""
+    incident, alert, office = _opened(context, session, row, officer, effect.number)
+    if incident is None or alert is None or office is None:
+        return
+    first = not any(other.seen_at for other in incidents.alerts_of(session, incident.id))
+    alert.seen_at = alert.seen_at or context.clock.now()
+    if incident.status in ("open", "alerted", "unconfirmed"):
+        incident.status = "acknowledged"
+    _note(context, session, incident, "seen", row, officer, office)
+    if first:
+        args: dict[str, Arg] = {"number": Quote(incident.number), "office": name_of(office)}
+        _tell_reporters(context, session, incident, Line("accident.update_seen", args))
+        _tell_others(context, session, incident, officer, Line("alert.acknowledged", args))
+
+
+def mark_on_the_way(
+    context: Context, session: Session, row: InboxRow, officer: PersonRow, effect: MarkOnTheWay
+) -> None:
+    """The first rescue office holds and stops the climb; the others and the reporters hear who."""
+    incident, alert, office = _opened(context, session, row, officer, effect.number)
+    if incident is None or alert is None or office is None:
+        return
+    now = context.clock.now()
+    first = alert.on_the_way_at is None
+    alert.seen_at = alert.seen_at or now
+    alert.on_the_way_at = now
+    alert.detail = effect.detail or alert.detail
+    if alert.list == "rescue":
+        incident.rescue_coming_at = incident.rescue_coming_at or now
+        incident.asked_after_at = None
+        incident.next_step_at = now
+    if incident.status in ("open", "alerted", "unconfirmed"):
+        incident.status = "acknowledged"
+    _note(context, session, incident, "on_the_way", row, officer, office, effect.detail)
+    if first or effect.detail:
+        ending, args = _coming(incident, office, effect.detail)
+        _tell_reporters(context, session, incident, Line(f"accident.update_{ending}", args))
+        _tell_others(context, session, incident, officer, Line(f"alert.{ending}", args))
+
+
+def hand_over(
+    context: Context, session: Session, row: InboxRow, officer: PersonRow, effect: HandOver
+) -> None:
+    """ "Not ours": the named station is told; the chain to everybody else goes on."""
+    incident, alert, office = _opened(context, session, row, officer, effect.number)
+    if incident is None or alert is None or office is None:
+        return
+    alert.not_ours_at = context.clock.now()
+    _note(context, session, incident, "not_ours", row, officer, office, effect.to)
+    named = _station_named(session, incident, effect.to)
+    if named is not None and named.id != office.id:
+        at = context.clock.now().time()
+        officers = directory.on_duty(session, named.id, at)
+        duty = alerting.Duty(named, "rescue", officers)
+        for person in officers[:1]:
+            alerting.tell(context, session, incident, duty, person, "new")
+
+
+def close(
+    context: Context, session: Session, row: InboxRow, officer: PersonRow, effect: CloseIncident
+) -> None:
+    """Only an officer closes; everyone who was told and who reported hears it."""
+    incident, _, office = _opened(context, session, row, officer, effect.number)
+    if incident is None or incident.status == "closed":
+        return
+    incident.status = "closed"
+    incident.closed_at = context.clock.now()
+    incident.outcome = effect.outcome
+    incident.next_step_at = None
+    _note(context, session, incident, "closed", row, officer, office, effect.outcome)
+    number: Arg = Quote(incident.number)
+    _tell_reporters(context, session, incident, Line("accident.update_closed", {"number": number}))
+    if office is not None:
+        line = Line("alert.closed", {"number": number, "office": name_of(office)})
+        _tell_others(context, session, incident, officer, line)
+
+
+def _opened(
+    context: Context, session: Session, row: InboxRow, officer: PersonRow, number: str
+) -> tuple[Incident | None, AlertRow | None, Office | None]:
+    """The incident locked, this officer's alert (made where a colleague was told), his office."""
+    incident = incidents.by_number(session, number, lock=True)
+    if incident is None:
+        return None, None, None
+    row.incident_id = incident.id
+    alert = incidents.alert_for(session, incident.id, officer.id)
+    office = directory.office_of_person(session, officer.id)
+    if alert is None and office is not None:
+        now = context.clock.now()
+        rescue = office.kind in alerting.RESCUE_KINDS
+        alert = AlertRow(
+            incident_id=incident.id,
+            person_id=officer.id,
+            office_id=office.id,
+            list="rescue" if rescue else "legal",
+            level=incident.level,
+            told_at=now,
+            last_told_at=now,
+        )
+        session.add(alert)
+        session.flush()
+    if alert is not None:
+        office = session.get(Office, alert.office_id)
+    return incident, alert, office
+
+
+def _coming(incident: Incident, office: Office, detail: str | None) -> tuple[str, dict[str, Arg]]:
+    args: dict[str, Arg] = {"number": Quote(incident.number), "office": name_of(office)}
+    if detail:
+        return "coming", {**args, "detail": Quote(detail)}
+    return "coming_bare", args
+
+
+def _tell_reporters(context: Context, session: Session, incident: Incident, line: Line) -> None:
+    for reporter in incidents.reporters(session, incident.id):
+        address = session.get(Address, reporter.address_id)
+        if address is not None:
+            about = About("notice", "accident", incident_id=incident.id, urgent=True)
+            say_at(context, session, address, address.person, Reply(lines=(line,)), about)
+
+
+def _tell_others(
+    context: Context, session: Session, incident: Incident, officer: PersonRow, line: Line
+) -> None:
+    kind = {"alert.acknowledged": "acknowledged", "alert.closed": "closed"}.get(
+        line.name, "acknowledged"
+    )
+    for alert in incidents.alerts_of(session, incident.id):
+        other = session.get(PersonRow, alert.person_id)
+        if other is not None and other.id != officer.id:
+            alerting.send_alert(context, session, incident, alert, other, kind, lines=(line,))
+
+
+def _station_named(session: Session, incident: Incident, words: str | None) -> Office | None:
+    if not words:
+        return None
+    offices = directory.all_offices(session)
+    stations = [o for o in offices if o.kind == "police_station" and o.sample == incident.sample]
+    for office in stations:
+        if any(same_sound(words, str(name)) for name in office.names.values()):
+            return office
+    return None
+
+
+def _note(
+    context: Context,
+    session: Session,
+    incident: Incident,
+    kind: str,
+    row: InboxRow,
+    officer: PersonRow,
+    office: Office | None,
+    detail: str | None = None,
+) -> None:
+    incidents.note(
+        session,
+        incident,
+        kind,
+        now=context.clock.now(),
+        wall=context.clock.wall(),
+        words=row.text,
+        facts={"detail": detail} if detail else {},
+        person_id=officer.id,
+        office_id=office.id if office else None,
+        inbox_id=row.id,
+    )

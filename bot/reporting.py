@@ -1,0 +1,317 @@
+"""Reports of the public as they become incidents: opened, added to, joined, withdrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from typing import Any
+
+from handlers.understanding.places import same_sound
+from sqlalchemy.orm import Session
+
+from bot import alerting
+from bot.context import Context
+from bot.delivery.escalation import first_look, policy_from
+from bot.store import directory, incidents
+from bot.store.codec import pack
+from bot.store.tables import Address, InboxRow, Incident, IncidentReporter, PersonRow
+from bot.views import name_of
+from handlers.base import (
+    AddToIncident,
+    Arg,
+    Attachment,
+    Items,
+    Name,
+    OpenIncident,
+    Place,
+    Quote,
+    Term,
+    WithdrawIncident,
+)
+
+SAME_EVENT = timedelta(hours=2)
+"""Two people who report a sinking at the same place within this time mean the same one."""
+
+
+def open_incident(
+    context: Context, session: Session, row: InboxRow, address: Address, effect: OpenIncident
+) -> Mapping[str, Arg]:
+    """Store a new report, tell the first officers in the same transaction, set the next look.
+
+    A second reporter of the same event at the same place joins it; where that is not certain a
+    new incident is opened and marked as perhaps the same.
+    """
+    same, sure = _already_reported(context, session, address, effect)
+    if same is not None and sure:
+        return _join(context, session, row, address, incidents.locked(session, same.id), effect)
+    incident = _new(context, session, address, effect)
+    incident.maybe_same_as = same.id if same else None
+    _remember_reporter(context, session, incident, address, effect.attachments, asked=None)
+    _note(context, session, incident, "reported", row, address, _facts_of(effect))
+    policy = policy_from(directory.policy_of(session, incident.district))
+    incident.next_step_at = first_look(effect.unconfirmed, policy, context.clock.now())
+    if effect.unconfirmed:
+        incident.status = "unconfirmed"
+        told: Sequence[Name] = ()
+    else:
+        told = alert_first(context, session, incident)
+    row.incident_id = incident.id
+    return {"report_number": Quote(incident.number), "told": said_told(told)}
+
+
+def add(
+    context: Context, session: Session, row: InboxRow, address: Address, effect: AddToIncident
+) -> Mapping[str, Arg]:
+    """Add what was said to an incident; officers who were told hear of it at once."""
+    incident = _locked_by_number(session, effect.number)
+    row.incident_id = incident.id
+    _remember_reporter(context, session, incident, address, effect.attachments, effect.asked)
+    _note(context, session, incident, "added", row, address, _facts_of(effect))
+    if effect.confirmed is False:
+        return _never_mind(context, session, incident, row)
+    changed = _merge(incident, effect)
+    if incident.status == "unconfirmed" and effect.confirmed:
+        told = alert_first(context, session, incident)
+        return {"report_number": Quote(incident.number), "told": said_told(told)}
+    if incident.status in _PENDING and effect.confirmed:
+        incident.status = "alerted"
+    if changed == "place":
+        alerting.tell_rank(context, session, incident, 0, "new")
+    send_updates(context, session, incident, "update")
+    return {"report_number": Quote(incident.number), "told": said_told(())}
+
+
+_PENDING = ("withdrawal_pending_officer", "close_pending_officer")
+
+
+def withdraw(
+    context: Context, session: Session, row: InboxRow, address: Address, effect: WithdrawIncident
+) -> None:
+    """Officers are told; the record stays and the escalation goes on until an officer closes it."""
+    incident = _locked_by_number(session, effect.number)
+    row.incident_id = incident.id
+    false_alarm = effect.why == "false_alarm"
+    _note(context, session, incident, "withdrawn", row, address, {"why": effect.why})
+    if incident.status == "closed":
+        return
+    was_unconfirmed = incident.status == "unconfirmed"
+    incident.status = "withdrawal_pending_officer" if false_alarm else "close_pending_officer"
+    if was_unconfirmed:
+        incident.next_step_at = context.clock.now()
+    if not false_alarm:
+        incident.counts = {**incident.counts, "missing": 0}
+    _say_to_told(context, session, incident, "withdrawn" if false_alarm else "all_safe")
+
+
+def alert_first(context: Context, session: Session, incident: Incident) -> Sequence[Name]:
+    """Tell the first officer of every office on both lists."""
+    incident.status = "open"
+    told = alerting.tell_rank(context, session, incident, 0, "new")
+    if told:
+        incident.status = "alerted"
+    return told
+
+
+def said_told(told: Sequence[Name]) -> Arg:
+    """Who is being told, for the reporter: at most two names, the control room by default."""
+    parts: tuple[Name | Term, ...] = tuple(told[:2]) or (Term("office.district_control_room"),)
+    return Items(parts)
+
+
+def send_updates(context: Context, session: Session, incident: Incident, kind: str) -> None:
+    """Tell everyone who was told of the incident what it is now."""
+    _say_to_told(context, session, incident, kind)
+
+
+def _say_to_told(context: Context, session: Session, incident: Incident, kind: str) -> None:
+    for alert in incidents.alerts_of(session, incident.id):
+        officer = session.get(PersonRow, alert.person_id)
+        if officer is not None and alert.not_ours_at is None:
+            alerting.send_alert(context, session, incident, alert, officer, kind)
+
+
+def _new(context: Context, session: Session, address: Address, effect: OpenIncident) -> Incident:
+    place = effect.place
+    pin = next((item for item in effect.attachments if item.kind == "location"), None)
+    incident = Incident(
+        number=incidents.next_number(session),
+        kind=effect.kind,
+        status="open",
+        opened_at=context.clock.now(),
+        stored_at=context.clock.wall(),
+        place_written=place.written if place else None,
+        place_id=place.place_id if place else None,
+        candidates=list(place.candidates) if place else [],
+        district=place.district if place else None,
+        state=place.state if place else None,
+        lat=pin.lat if pin else None,
+        lon=pin.lon if pin else None,
+        counts=dict(effect.counts),
+        boat_no=effect.boat_no,
+        happened=effect.happened,
+        words=effect.words,
+        photos=sum(1 for item in effect.attachments if item.kind == "photo"),
+        level=0,
+        sample=address.person.sample,
+    )
+    session.add(incident)
+    session.flush()
+    return incident
+
+
+def _already_reported(
+    context: Context, session: Session, address: Address, effect: OpenIncident
+) -> tuple[Incident | None, bool]:
+    """An open incident that this is too, and whether that is certain."""
+    if effect.place is None:
+        return None, False
+    since = context.clock.now() - SAME_EVENT
+    for known in incidents.open_since(session, since, effect.place.district):
+        if known.sample != address.person.sample or known.place_written is None:
+            continue
+        if effect.place.place_id and known.place_id:
+            if effect.place.place_id == known.place_id:
+                return known, known.kind == effect.kind
+            continue
+        if same_sound(effect.place.written, known.place_written):
+            return known, known.kind == effect.kind
+    return None, False
+
+
+def _join(
+    context: Context,
+    session: Session,
+    row: InboxRow,
+    address: Address,
+    incident: Incident,
+    effect: OpenIncident,
+) -> Mapping[str, Arg]:
+    """A second reporter: never adds counts up; of two figures the graver stands."""
+    _remember_reporter(context, session, incident, address, effect.attachments, asked=None)
+    _note(context, session, incident, "reported", row, address, _facts_of(effect))
+    for name, count in effect.counts.items():
+        known = incident.counts.get(name)
+        if known is None or int(known) < count:
+            incident.counts = {**incident.counts, name: count}
+    if incident.status == "unconfirmed" and not effect.unconfirmed:
+        alert_first(context, session, incident)
+    else:
+        send_updates(context, session, incident, "update")
+    row.incident_id = incident.id
+    told = [
+        name_of(office)
+        for office in incidents.offices_named(
+            session, [alert.office_id for alert in incidents.alerts_of(session, incident.id)]
+        ).values()
+    ]
+    return {"report_number": Quote(incident.number), "told": said_told(told)}
+
+
+def _merge(incident: Incident, effect: AddToIncident) -> str | None:
+    """What the reporter says now stands; what he said before stays in the history."""
+    incident.counts = {**incident.counts, **effect.counts}
+    incident.boat_no = effect.boat_no or incident.boat_no
+    incident.happened = effect.happened or incident.happened
+    if effect.kind == "sinking":
+        incident.kind = "sinking"
+    for item in effect.attachments:
+        if item.kind == "photo":
+            incident.photos += 1
+        if item.kind == "location" and item.lat is not None:
+            incident.lat, incident.lon = item.lat, item.lon
+    return _merge_place(incident, effect.place)
+
+
+def _merge_place(incident: Incident, place: Place | None) -> str | None:
+    if place is None:
+        return None
+    before = incident.district, incident.place_id
+    if incident.place_written is None or place.place_id or not incident.place_id:
+        keeps_name = place.place_id is None and place.district and incident.place_written
+        if not keeps_name:
+            incident.place_written = place.written
+        incident.place_id = place.place_id or incident.place_id
+        incident.district = place.district or incident.district
+        incident.state = place.state or incident.state
+        incident.candidates = list(place.candidates) or incident.candidates
+    return "place" if (incident.district, incident.place_id) != before else None
+
+
+def _never_mind(
+    context: Context, session: Session, incident: Incident, row: InboxRow
+) -> Mapping[str, Arg]:
+    """ "Not now": nobody was told yet, so nobody has to be; the record stays."""
+    if incident.status == "unconfirmed":
+        incident.status = "closed"
+        incident.outcome = "not_now"
+        incident.closed_at = context.clock.now()
+        incident.next_step_at = None
+    return {"report_number": Quote(incident.number)}
+
+
+def _remember_reporter(
+    context: Context,
+    session: Session,
+    incident: Incident,
+    address: Address,
+    attachments: Sequence[Attachment],
+    asked: str | None,
+) -> None:
+    reporter = session.get(IncidentReporter, (incident.id, address.id))
+    now = context.clock.now()
+    lent = next((item.phone for item in attachments if item.kind == "contact"), None)
+    if reporter is None:
+        phone = address.value if address.kind in ("sms", "whatsapp", "simulator_sms") else None
+        reporter = IncidentReporter(
+            incident_id=incident.id, address_id=address.id, phone=phone, asked={}, first_at=now
+        )
+        session.add(reporter)
+    names = list(reporter.asked.get("names", ()))
+    if asked and asked not in names:
+        names.append(asked)
+    reporter.asked = {"names": names, "last_heard_at": now.isoformat()}
+    if lent:
+        reporter.phone = lent
+
+
+def _facts_of(effect: OpenIncident | AddToIncident) -> dict[str, Any]:
+    return {
+        "counts": dict(effect.counts),
+        "place": effect.place.written if effect.place else None,
+        "boat_no": effect.boat_no,
+        "happened": effect.happened,
+        "attachments": [pack(item) for item in effect.attachments],
+    }
+
+
+def _note(
+    context: Context,
+    session: Session,
+    incident: Incident,
+    kind: str,
+    row: InboxRow,
+    address: Address,
+    facts: Mapping[str, Any],
+) -> None:
+    incidents.note(
+        session,
+        incident,
+        kind,
+        now=context.clock.now(),
+        wall=context.clock.wall(),
+        words=row.text,
+        facts=facts,
+        address_id=address.id,
+        person_id=address.person_id,
+        inbox_id=row.id,
+    )
+
+
+def _locked_by_number(session: Session, number: str) -> Incident:
+    incident = incidents.by_number(session, number, lock=True)
+    if incident is None:
+        raise LookupError("a report that was just read is not there")
+    return incident
+
+
+__all__ = ["add", "alert_first", "open_incident", "said_told", "send_updates", "withdraw"]

@@ -1,0 +1,100 @@
+"""Putting the parts of one service together: clock, store, channels, intake, delivery, ticking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from sqlalchemy.orm import Session, sessionmaker
+
+from bot.channels.base import Channel, Outgoing
+from bot.channels.registry import build as build_channels
+from bot.clock import Clock, ManualClock, WallClock
+from bot.context import Context
+from bot.delivery.engine import InProcessJobs, ProcrastinateJobs
+from bot.delivery.gateways import Gateways
+from bot.delivery.jobs import Jobs
+from bot.delivery.send import Sender
+from bot.delivery.tick import Ticker
+from bot.gazetteer import Gazetteer
+from bot.intake import ServiceIntake
+from bot.settings import Settings
+from bot.simulated import StoredClock, show_on_handset
+from bot.spool import Spool
+from bot.store.database import open_sessions
+from bot.store.server import connect
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """One assembled service. tasks: what the engine runs, by name."""
+
+    settings: Settings
+    sessions: sessionmaker[Session]
+    clock: Clock
+    channels: Mapping[str, Channel]
+    context: Context
+    intake: ServiceIntake
+    sender: Sender
+    ticker: Ticker
+    tasks: Mapping[str, Callable[..., None]]
+
+    def tick(self) -> None:
+        """Look once at everything that falls due."""
+        self.ticker.tick()
+
+
+def build(settings: Settings, *, pool: int = 10) -> Service:
+    """The service as settings say, on its database; the people's time is the simulated one while
+    no real channel is configured.
+
+    Raises:
+        SettingsError, StoreError: one line naming what is wrong and how to mend it.
+    """
+    sessions = open_sessions(connect(settings), size=pool)
+    clock: Clock = WallClock() if settings.real_channels else StoredClock(sessions)
+    return assemble(settings, sessions, clock, ProcrastinateJobs())
+
+
+def assemble(
+    settings: Settings, sessions: sessionmaker[Session], clock: Clock, jobs: Jobs
+) -> Service:
+    """The service from given parts: any clock, any engine."""
+
+    def deliver_to_handset(message: Outgoing) -> None:
+        show_on_handset(sessions, clock, message)
+
+    channels = build_channels(settings, clock=clock, deliver_to_handset=deliver_to_handset)
+    context = Context(settings, sessions, clock, jobs, Gazetteer())
+    intake = ServiceIntake(context, Spool(settings.var / "spool"))
+    sender = Sender(context, Gateways(channels, clock))
+
+    def process_inbox(inbox_id: int) -> None:
+        intake.process(inbox_id)
+
+    tasks: Mapping[str, Callable[..., None]] = {
+        "deliver": sender.deliver,
+        "process_inbox": process_inbox,
+    }
+    return Service(
+        settings,
+        sessions,
+        clock,
+        channels,
+        context,
+        intake,
+        sender,
+        Ticker(context, intake),
+        tasks,
+    )
+
+
+def in_process(
+    settings: Settings, sessions: sessionmaker[Session], clock: ManualClock
+) -> tuple[Service, InProcessJobs]:
+    """The service with its in-process engine and a clock that is moved by hand: for trials,
+    `naav converse` and tests."""
+    jobs = InProcessJobs()
+    service = assemble(settings, sessions, clock, jobs)
+    jobs.register(service.tasks)
+    return service, jobs
