@@ -47,7 +47,7 @@ def _addresses(phone: str | None, telegram: str | None) -> list[tuple[AddressKin
         found.append(("sms", number))
     if telegram is not None:
         if not telegram.strip().isdecimal():
-            raise Refusal("--telegram: must be the numeric chat id (the bot answers /id with it)")
+            raise Refusal("--telegram: must be the numeric chat id, such as 123456789")
         found.append(("telegram", telegram.strip()))
     if not found:
         raise Refusal("give --phone or --telegram, so that the administrator can be reached")

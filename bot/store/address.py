@@ -7,13 +7,15 @@ import re
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
+from bot.refusal import Refusal
+
 OLDEST = 140000
 """The oldest server version taken, in PostgreSQL's own numbering: 14.0."""
 
 _SCHEMES = re.compile(r"^(postgres|postgresql)(\+psycopg)?://")
 
 
-class StoreUnavailable(Exception):
+class StoreUnavailable(Refusal):
     """The database cannot be used. One line: where it was looked for, why not, how to mend it."""
 
 

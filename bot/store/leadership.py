@@ -1,17 +1,20 @@
-"""Of several tickers one ticks: the one whose connection holds the lock."""
+"""Of several processes that could do the same one does: the one whose connection holds the lock."""
 
 from __future__ import annotations
 
 import psycopg
 
-_LOCK = 4_611_020_902
+TICKING = 4_611_020_902
+POLLING = 4_611_020_903
+"""Keys of the advisory locks: who ticks, who asks Telegram."""
 
 
 class Leadership:
     """A lock that lives as long as our connection: when we die or are cut off, another has it."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, key: int = TICKING) -> None:
         self._address = address
+        self._key = key
         self._connection: psycopg.Connection | None = None
 
     def held(self) -> bool:
@@ -37,9 +40,9 @@ class Leadership:
 
     def _take(self) -> bool:
         connection = psycopg.connect(
-            self._address, autocommit=True, connect_timeout=5, application_name="naav-ticker"
+            self._address, autocommit=True, connect_timeout=5, application_name="naav-lock"
         )
-        row = connection.execute("SELECT pg_try_advisory_lock(%s)", (_LOCK,)).fetchone()
+        row = connection.execute("SELECT pg_try_advisory_lock(%s)", (self._key,)).fetchone()
         if row and row[0]:
             self._connection = connection
             return True

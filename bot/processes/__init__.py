@@ -1,0 +1,1 @@
+"""The processes a service is made of: web, workers, ticker, and the supervisor that keeps them."""

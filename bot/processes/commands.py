@@ -1,0 +1,93 @@
+"""What `naav web`, `naav worker`, `naav ticker` and `naav telegram` do."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import partial
+from typing import cast
+
+import uvicorn
+
+from bot.channels.telegram import TelegramChannel
+from bot.channels.telegram_polling import TelegramPolling
+from bot.delivery.jobs import Lane
+from bot.processes.lifeline import until_stopped
+from bot.processes.port import check_port
+from bot.processes.ready import make_ready
+from bot.processes.ticker import Ticker
+from bot.processes.worker import PACES, Worker
+from bot.refusal import Refusal
+from bot.service import Service, build
+from bot.settings import Settings
+from bot.store.database import transaction
+from bot.store.engine_jobs import clear_dead_jobs
+from bot.store.leadership import POLLING, Leadership
+from bot.store.service import beat
+from bot.web.app import create_app
+
+TURN_SECONDS = 5.0
+
+
+def web(settings: Settings) -> None:
+    """Serve the webhooks, the page, health and metrics until told to stop."""
+    check_port(settings.host, settings.port)
+    make_ready(settings, "web")
+    config = uvicorn.Config(
+        create_app(build(settings)),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=2,
+    )
+    uvicorn.Server(config).run()
+
+
+def worker(settings: Settings, lanes: Sequence[str]) -> None:
+    """Carry out the jobs of these lanes (all where none is named) until told to stop."""
+    unknown = [lane for lane in lanes if lane not in PACES]
+    if unknown:
+        raise Refusal(f"--lane {unknown[0]}: there is none; take {', '.join(PACES)}")
+    taken = tuple(cast(Lane, lane) for lane in lanes) or tuple(PACES)
+    address = make_ready(settings, f"worker {' '.join(taken)}")
+    service = build(settings)
+    Worker(address, service.tasks, taken, partial(_beat, service)).run()
+
+
+def ticker(settings: Settings) -> None:
+    """Do each second what is due until told to stop."""
+    stop = until_stopped()
+    address = make_ready(settings, "ticker")
+    service = build(settings)
+    Ticker(Leadership(address), service.tick, partial(_upkeep, service)).run(stop)
+
+
+def telegram(settings: Settings) -> None:
+    """Ask Telegram for messages until told to stop; of several processes one asks."""
+    stop = until_stopped()
+    address = make_ready(settings, "telegram")
+    service = build(settings)
+    channel = service.channels.get("telegram")
+    if not isinstance(channel, TelegramChannel):
+        raise Refusal("NAAV_TELEGRAM_TOKEN: is not set; put the bot's token there")
+    turn = Leadership(address, POLLING)
+    while not stop.is_set() and not turn.held():
+        stop.wait(TURN_SECONDS)
+    TelegramPolling(channel, service.intake).run(stop)
+    turn.let_go()
+
+
+def _beat(service: Service, name: str) -> None:
+    with transaction(service.sessions) as session:
+        beat(session, name, service.clock.wall(), {})
+
+
+def _upkeep(service: Service) -> None:
+    began = time.monotonic()
+    with transaction(service.sessions) as session:
+        cleared = clear_dead_jobs(session)
+        detail = {"cleared": cleared, "seconds": round(time.monotonic() - began, 3)}
+        beat(session, "ticker", service.clock.wall(), detail)

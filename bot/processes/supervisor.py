@@ -1,0 +1,105 @@
+"""`naav run`: the whole service on one machine, from the database up, until Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from types import FrameType
+
+from bot.logs import configure
+from bot.metrics import FOLDER, fresh_folder
+from bot.processes.children import Child, Children
+from bot.processes.lifeline import GRACE_SECONDS
+from bot.processes.port import answers, check_port
+from bot.processes.running import only_one
+from bot.settings import Settings
+from bot.store.database import close_sessions
+from bot.store.migrate import migrate
+from bot.store.server import connect, release
+
+LOOK_SECONDS = 0.1
+
+
+class Supervisor:
+    """Starts everything in order, keeps it alive, ends it in order."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._stopping = False
+        self._announced = False
+
+    def run(self) -> None:
+        """Returns when it was told to stop and everything has ended.
+
+        Raises:
+            PortUnavailable, AlreadyRunning, StoreUnavailable, SettingsError: nothing was started;
+            one line says why.
+        """
+        var = self._settings.var.resolve()
+        with only_one(var):
+            check_port(self._settings.host, self._settings.port)
+            configure(self._settings, "run")
+            for name in (signal.SIGTERM, signal.SIGINT):
+                signal.signal(name, self._stop)
+            try:
+                self._prepare()
+                self._keep(var)
+            finally:
+                release(var)
+
+    def _stop(self, _number: int, _frame: FrameType | None) -> None:
+        self._stopping = True
+
+    def _prepare(self) -> None:
+        address = connect(self._settings)
+        migrate(address)
+        if self._settings.sample:
+            from bot import sample, service
+
+            built = service.build(self._settings)
+            sample.load(built)
+            close_sessions(built.sessions)
+
+    def _keep(self, var: Path) -> None:
+        children = Children(
+            environment={**os.environ, FOLDER: str(fresh_folder(var))},
+            children=[Child(arguments) for arguments in parts(self._settings)],
+        )
+        try:
+            while not self._stopping:
+                children.keep()
+                self._announce()
+                time.sleep(LOOK_SECONDS)
+        finally:
+            children.end(within=GRACE_SECONDS)
+
+    def _announce(self) -> None:
+        if self._announced or not answers(self._settings.host, self._settings.port):
+            return
+        self._announced = True
+        shown = f"[{self._settings.host}]" if ":" in self._settings.host else self._settings.host
+        sys.stdout.write(
+            f"Naav Saathi runs: http://{shown}:{self._settings.port}/   (Ctrl-C stops it)\n"
+        )
+        sys.stdout.flush()
+
+
+def parts(settings: Settings) -> list[list[str]]:
+    """What follows `naav` for each process of the service."""
+    needed = [
+        ["web"],
+        ["worker", "--lane", "alerts"],
+        ["worker", "--lane", "messages", "--lane", "upkeep"],
+        ["ticker"],
+    ]
+    if polls_telegram(settings):
+        needed.append(["telegram"])
+    return needed
+
+
+def polls_telegram(settings: Settings) -> bool:
+    """Whether Telegram is asked for messages: a token and no address where it could bring them."""
+    return bool(settings.telegram_token and not settings.public_url and not settings.only_india)
