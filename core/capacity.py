@@ -121,6 +121,23 @@ def _up(share: Fraction) -> int:
 
 
 @value_type
+class PassengerShare:
+    """What one passenger of this age counts for, in persons."""
+
+    age: int
+    counts_as: Decimal
+
+
+@models("D2-085", "D2-143", "D1-074")
+def passenger_share(law: Law, age: int) -> Finding[PassengerShare]:
+    """Half a person below 12 years, one from the twelfth birthday (r24(2), Form III note)."""
+    limit = law.value("capacity.child_below_years")
+    pair = law.value("capacity.children_per_person")
+    share = Decimal(1) / pair.whole if age < limit.whole else Decimal(1)
+    return law.finding("passenger_share", PassengerShare(age, share), (limit, pair))
+
+
+@value_type
 class TiltTest:
     """The tilt test at full load, two thirds of the passengers on one side: cm under water."""
 

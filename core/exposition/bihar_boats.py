@@ -187,6 +187,10 @@ def _load_check(facts: Facts) -> Answer:
         return Answer.none(error, _LOAD_KEYS)
 
 
+def _passenger_share(facts: Facts) -> Answer:
+    return Answer.whole(capacity.passenger_share(facts.law(), facts.whole("age", most=130)))
+
+
 _LOAD_KEYS = ("load_equivalent", "within_capacity", "cautious_load", "cautious_within")
 
 
@@ -356,6 +360,7 @@ _UNDER_ONE_RULE: Mapping[str, Adapter] = {
     "fee_multiplier": _fee_multiplier,
     "capacity": _capacity,
     "load_check": _load_check,
+    "passenger_share": _passenger_share,
     "crew": _crew,
     "freeboard": _freeboard,
     "tilt_test": _tilt_test,
