@@ -7,6 +7,8 @@ from typing import Protocol
 from sqlalchemy.orm import Session, sessionmaker
 
 from bot.clock import Clock, local_day
+from bot.context import Context
+from bot.reminding import plan
 from bot.sample.files import read_districts, read_sample
 from bot.settings import Settings
 from bot.store import sample as rows
@@ -23,6 +25,9 @@ class Loading(Protocol):
 
     @property
     def clock(self) -> Clock: ...
+
+    @property
+    def context(self) -> Context: ...
 
 
 def load(service: Loading) -> None:
@@ -42,4 +47,5 @@ def load(service: Loading) -> None:
         if sample is not None:
             rows.put_people(session, sample.people, now)
             rows.put_directory(session, sample)
-            rows.put_papers(session, sample, local_day(now))
+            for person in rows.put_papers(session, sample, local_day(now)):
+                plan(service.context, session, person)

@@ -10,6 +10,8 @@ from typing import Annotated, Literal, TypeVar
 import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from bot.refusal import Refusal
+
 FOLDER = Path(__file__).parent
 Phone = Annotated[str, Field(pattern=r"^(\+919000000\d{3}|chat-\d{3})$")]
 State = Literal["bihar", "mp"]
@@ -17,7 +19,7 @@ Model = TypeVar("Model", bound=BaseModel)
 Names = Annotated[dict[Literal["hi", "en", "hi_Latn"], str], Field(min_length=1)]
 
 
-class SampleError(Exception):
+class SampleError(Refusal):
     """A sample file makes no sense. One line: the file, the place in it, what is wrong."""
 
 

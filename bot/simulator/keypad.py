@@ -13,7 +13,7 @@ from bot.clock import Clock
 from bot.context import SIMULATED_NUMBER
 from bot.rendering.sms.segments import size
 from bot.simulator.phones import HEADER, address_kind_of, kind_of
-from bot.store import handset
+from bot.store import handsets
 from handlers.base import Attachment
 
 
@@ -62,12 +62,14 @@ def send(door: Door, typed: Typed) -> None:
     _network(typed)
     shown = typed.text or ("📍" if typed.pin else "📷")
     with door.sessions.begin() as session:
-        handset.show(
+        handsets.show(
             session,
-            typed.phone,
-            shown,
-            arrived=False,
-            segments=size(typed.text).segments if kind_of(typed.phone) == "sms" else 1,
+            phone=typed.phone,
+            text=shown,
+            outbound=True,
+            segments=size(typed.text).segments if kind_of(typed.phone) == "sms" else 0,
+            buttons=[],
+            outbox_id=None,
             at=door.clock.now(),
             wall=door.clock.wall(),
         )

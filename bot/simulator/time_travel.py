@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from sqlalchemy.orm import Session, sessionmaker
 
-from bot.clock import INDIA, Clock, ShiftedClock, local
+from bot.clock import INDIA, Clock, local
 from bot.settings import Settings
 from bot.store import simulated_clock
-from bot.store.service import clock_shift, set_clock_shift
 
 MORNING = time(9, 0)
 SECOND = timedelta(seconds=1)
 MOST_STEPS = 400
 FARTHEST = timedelta(days=400)
+
+
+@runtime_checkable
+class MovableClock(Clock, Protocol):
+    """A clock whose people's time can be moved forward; `move` gives the new time."""
+
+    def move(self, by: timedelta) -> datetime: ...
 
 
 class Moving(Protocol):
@@ -65,19 +71,24 @@ def move_to(service: Moving, target: datetime) -> Moved:
         ClockRefused: a real channel is configured, the target lies in the past or farther than
             400 days, or somebody else is moving the clock.
     """
-    start = service.clock.now()
+    start, clock = service.clock.now(), service.clock
     _allowed(service.settings, start, target)
+    if not isinstance(clock, MovableClock):
+        raise ClockRefused("This clock cannot be moved.")
     with service.sessions.begin() as hold:
         if not simulated_clock.hold(hold):
             raise ClockRefused("The clock is being moved already; wait a moment.")
-        return _walk(service, start, target)
+        return _walk(service, clock, start, target)
 
 
-def _walk(service: Moving, start: datetime, target: datetime) -> Moved:
+def _walk(service: Moving, clock: MovableClock, start: datetime, target: datetime) -> Moved:
     now, steps = start, 0
     while now < target and steps < MOST_STEPS:
         now = _next_stop(service, now, target)
-        _set(service, now)
+        # Whole seconds, rounded up: a clock a part of a second short of the stop would not meet it.
+        ahead = -(-(now - clock.now()) // SECOND) * SECOND
+        if ahead > timedelta():
+            clock.move(ahead)
         service.tick()
         steps += 1
     return Moved(now, now >= target, steps)
@@ -87,17 +98,6 @@ def _next_stop(service: Moving, now: datetime, target: datetime) -> datetime:
     with service.sessions() as session:
         due = simulated_clock.next_due(session, now, target)
     return min(due or target, next_morning(now), target)
-
-
-def _set(service: Moving, moment: datetime) -> None:
-    # Rounded up: a clock that stands a part of a second before the stop would not meet it.
-    ahead = -(-(moment - service.clock.wall()) // SECOND) * SECOND
-    with service.sessions.begin() as session:
-        # Never less than before: the wall went on while the last stop was worked off.
-        shift = max(ahead, clock_shift(session))
-        set_clock_shift(session, shift)
-    if isinstance(service.clock, ShiftedClock):
-        service.clock.shift = shift
 
 
 def _allowed(settings: Settings, start: datetime, target: datetime) -> None:

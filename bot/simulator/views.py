@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from bot.clock import local
 from bot.rendering.sms.segments import SINGLE, capacity, size
 from bot.simulator.phones import kind_of, sender_of
-from bot.store import handset, timeline
+from bot.store import screens, timeline
 from bot.store.tables import Handset, Incident, Office, PersonRow
 
 View = dict[str, Any]
@@ -23,10 +23,10 @@ def message_view(row: Handset) -> View:
     return {
         "id": row.id,
         "phone": row.phone,
-        "arrived": row.outbound,
-        "sender": sender_of(row.phone) if row.outbound else None,
+        "arrived": not row.outbound,
+        "sender": None if row.outbound else sender_of(row.phone),
         "text": row.text,
-        "buttons": row.buttons,
+        "buttons": [{"label": label, "data": data} for label, data in row.buttons],
         "at": stamp(row.at),
         "size": size_view(row.text) if kind_of(row.phone) == "sms" else None,
     }
@@ -53,7 +53,7 @@ def clock_view(now: datetime, shift_seconds: int, *, movable: bool) -> View:
 def phones_view(session: Session) -> Sequence[View]:
     """The sample people who have a phone, once each, with what they are."""
     found: dict[str, View] = {}
-    for phone, person, office in handset.owners(session):
+    for phone, person, office in screens.owners(session):
         if phone not in found:
             found[phone] = _owner_view(phone, person, office)
     return list(found.values())

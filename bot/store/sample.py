@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -70,8 +70,8 @@ def put_directory(session: Session, sample: Sample) -> None:
             _once(session, Roster, office_id=row.id, person_id=person.id, rank=rank)
 
 
-def put_papers(session: Session, sample: Sample, today: date) -> None:
-    """Leases and licences whose days are counted from `today`."""
+def put_papers(session: Session, sample: Sample, today: date) -> Sequence[PersonRow]:
+    """Leases and licences whose days are counted from `today`; everyone who has one."""
     for lease in sample.leases:
         _put_lease(session, lease, today)
     for licence in sample.licences:
@@ -87,6 +87,10 @@ def put_papers(session: Session, sample: Sample, today: date) -> None:
                     expires_on=today + timedelta(days=licence.expires_days),
                 )
             )
+    session.flush()
+    phones = dict.fromkeys([row.phone for row in sample.leases])
+    phones |= dict.fromkeys([row.phone for row in sample.licences])
+    return [_person_at(session, phone) for phone in phones]
 
 
 def kind_of(phone: str) -> str:

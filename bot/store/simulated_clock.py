@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from bot.store.tables import Incident, Obligation, Reminder
+from bot.store.registry import next_reminder_at
+from bot.store.tables import Incident
+
+LETTER_AGES = (timedelta(minutes=30), timedelta(hours=20))
+"""The ages of an incident at which its written report is asked for."""
 
 
 def hold(session: Session) -> bool:
@@ -17,7 +21,8 @@ def hold(session: Session) -> bool:
 
 
 def next_due(session: Session, after: datetime, until: datetime) -> datetime | None:
-    """The first moment in (after, until] at which an incident's step or a reminder falls due."""
+    """The first moment in (after, until] at which something falls due: an
+    incident's step, the asking for its written report, a reminder."""
     step = session.scalar(
         select(func.min(Incident.next_step_at)).where(
             Incident.status != "closed",
@@ -25,14 +30,17 @@ def next_due(session: Session, after: datetime, until: datetime) -> datetime | N
             Incident.next_step_at <= until,
         )
     )
-    reminder = session.scalar(
-        select(func.min(Reminder.due_at))
-        .join(Obligation, Obligation.id == Reminder.obligation_id)
-        .where(
-            Reminder.sent_at.is_(None),
-            Reminder.skipped_at.is_(None),
-            Reminder.due_at > after,
-            Reminder.due_at <= until,
+    letters = [_letter(session, after - age, until - age, age) for age in LETTER_AGES]
+    reminder = next_reminder_at(session, after)
+    found = [each for each in (step, reminder, *letters) if each is not None and each <= until]
+    return min(found, default=None)
+
+
+def _letter(session: Session, after: datetime, until: datetime, age: timedelta) -> datetime | None:
+    """When the first incident opened in (after, until] reaches an age."""
+    opened = session.scalar(
+        select(func.min(Incident.opened_at)).where(
+            Incident.opened_at > after, Incident.opened_at <= until
         )
     )
-    return min((moment for moment in (step, reminder) if moment is not None), default=None)
+    return opened + age if opened is not None else None

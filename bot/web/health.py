@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
-from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
+from bot.metrics import exposition
 from bot.store import heartbeats
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def health_routes(service: Served) -> APIRouter:
 
     @router.get("/metrics")
     def metrics() -> Response:
-        return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
+        return Response(exposition(), media_type=CONTENT_TYPE_LATEST)
 
     return router
 

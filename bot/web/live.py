@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from bot.simulator.views import clock_view, incidents_view, message_view
-from bot.store import handset
+from bot.store import screens
 from bot.store.service import clock_shift
 from bot.store.tables import Handset
 
@@ -84,8 +84,8 @@ def _news(watched: Watched, wall: datetime) -> list[str]:
 
 def _fresh(session: Session, watched: Watched) -> list[Handset]:
     """Messages not shown yet. Looks a little back: a lower id may be committed after a higher."""
-    ids = handset.ids_after(session, watched.last - LOOK_BACK)
-    rows = handset.rows(session, [each for each in ids if each not in watched.seen])
+    ids = screens.ids_after(session, watched.last - LOOK_BACK)
+    rows = screens.rows(session, [each for each in ids if each not in watched.seen])
     watched.last = max(ids, default=watched.last)
     watched.seen = set(ids)
     return list(rows)

@@ -17,7 +17,7 @@ from bot.settings import Settings
 from bot.simulator import keypad, time_travel
 from bot.simulator.phones import HEADER, NotAPhone, read_phone
 from bot.simulator.views import View, message_view, phones_view, size_view
-from bot.store import handset
+from bot.store import screens
 from bot.web.live import Watched, stream
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class _Page:
 
     def messages(self, phone: Annotated[Phone, Query()]) -> dict[str, Any]:
         with self.service.sessions() as session:
-            rows = handset.on_phone(session, phone)
+            rows = screens.on_phone(session, phone)
             return {"phone": phone, "messages": [message_view(row) for row in rows]}
 
     def size(self, text: Annotated[str, Query(max_length=LONGEST_TEXT)]) -> View:
@@ -156,4 +156,4 @@ def _last_seen(request: Request, service: Served) -> int:
     if given.isdecimal() and len(given) < 19:
         return int(given)
     with service.sessions() as session:
-        return handset.newest(session)
+        return screens.newest(session)

@@ -1,42 +1,13 @@
-"""What the simulated phones show: messages they got and messages typed on them."""
+"""The screens of the simulated phones as somebody watching sees them, and whose phones they are."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
-from typing import Any
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from bot.store.tables import Address, Handset, Office, PersonRow, Roster
-
-
-def show(
-    session: Session,
-    phone: str,
-    text: str,
-    *,
-    arrived: bool,
-    segments: int,
-    at: datetime,
-    wall: datetime,
-    buttons: Sequence[dict[str, Any]] = (),
-    outbox_id: int | None = None,
-) -> None:
-    """Write one message on a phone. arrived: it came from us; else it was typed there."""
-    session.add(
-        Handset(
-            phone=phone,
-            outbound=arrived,
-            text=text,
-            segments=segments,
-            buttons=list(buttons),
-            outbox_id=outbox_id,
-            at=at,
-            wall=wall,
-        )
-    )
 
 
 def newest(session: Session) -> int:
