@@ -13,6 +13,7 @@ _ROMAN_DOUBLED = re.compile(r"(ch|[a-z])\1+")
 _DIGITS = str.maketrans("०१२३४५६७८९", "0123456789")
 _HINDI_ENDINGS = ("ियों", "ियाँ", "ियां", "ाओं", "ाएँ", "ाएं", "ओं", "ों", "ें", "ीं", "ए", "े", "ी", "ा", "ि")
 _ROMAN_ENDINGS = ("ing", "ies", "ed", "es", "on", "s", "y", "e", "a", "o", "i")
+_VOWELS = frozenset("aeio")
 
 STOP_WORDS = frozenset(
     "a an the of for is are was to in on at by or and be it its this that what which how when who"
@@ -37,10 +38,14 @@ _STOPS = frozenset(plain(word) for word in STOP_WORDS)
 
 @lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
-    """A plain word without its commonest ending; never shorter than three signs."""
+    """A plain word without its commonest ending; never shorter than three signs.
+
+    Of a short Roman word the last vowel stays: "rate" is not "raat".
+    """
     endings = _ROMAN_ENDINGS if word.isascii() else _HINDI_ENDINGS
     for ending in endings:
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
+        least = 4 if ending in _VOWELS else 3
+        if word.endswith(ending) and len(word) - len(ending) >= least:
             return word[: -len(ending)]
     return word
 
