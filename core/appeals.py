@@ -42,12 +42,13 @@ STAGES = ("appeal", "revision", "penalty_appeal", "penalty_revision", "board_of_
 class Rung:
     """One step of the ladder.
 
-    `forum` is a code; `kind` the stage for its disposal time. `condonation_rule` is the rule that
+    `forum` is a code, `office` the office that sits in it; `kind` the stage for its disposal time. `condonation_rule` is the rule that
     lets the forum excuse delay, None where none is written. `papers` are codes.
     """
 
     order: str
     forum: str
+    office: str
     kind: str
     days: int
     file_by: LastDay
@@ -111,6 +112,7 @@ def appeal(
     made = Rung(
         SAME_AS.get(order, order),
         rung["forum"],
+        rung["forum"].removesuffix("_revision"),
         rung["kind"],
         rung["days"],
         last_day(add_days(order_date, rung["days"]), office),

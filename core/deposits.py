@@ -69,7 +69,7 @@ def security_deposit(
     )
 
 
-@models("D0-086")
+@models("D0-086", "D0-087", "D3-166")
 def security_topup(
     law: Law,
     security: Decimal,
@@ -77,13 +77,15 @@ def security_topup(
     notice_received: date,
     office: OfficeDays = SUNDAYS_ONLY,
 ) -> Finding[SecurityTopUp]:
-    """What a lessee restores within ten days of the notice of a deduction (Form B cl.1).
+    """What a lessee restores within ten days of the notice of a deduction (MP-1962 Form B cl.1).
 
-    Raises ImpossibleFact when more was deducted than the security held.
+    In Bihar the Collector's notice gives the time (Format B cl.9): raises NotStated. Raises
+    ImpossibleFact when more was deducted than the security held.
     """
     if not 0 < deducted <= security:
         raise ImpossibleFact("deducted", "must be more than 0 and within the security")
-    days = law.value("deposits.topup_days")
+    bihar = law.instrument == "BR-2026"
+    days = law.value("settlements.recoup_days" if bihar else "deposits.topup_days")
     pay_by = last_day(add_days(notice_received, days.whole), office)
     return law.finding(
         "security_topup",

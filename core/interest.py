@@ -40,10 +40,11 @@ def late_interest(law: Law, instalment: Decimal, due: date, paid: date) -> Findi
     """
     if instalment <= 0:
         raise ImpossibleFact("instalment", "must be more than 0")
-    if law.instrument == "BR-2026":
-        law.value("settlements.late_interest")
-    rate, grace = law.value("interest.rate"), law.value("interest.grace")
-    ends = add_days(due, grace.whole)
+    rate = law.value(
+        "interest.rate" if law.instrument == "MP-1962" else "settlements.late_interest"
+    )
+    grace = law.find("interest.grace")
+    ends = due if grace is None else add_days(due, grace.whole)
     days = max(0, (paid - ends).days)
     other_days = (paid - due).days if days else 0
     other = _simple(instalment, rate.decimal, other_days)
@@ -51,7 +52,7 @@ def late_interest(law: Law, instalment: Decimal, due: date, paid: date) -> Findi
     return law.finding(
         "late_interest",
         LateInterest(ends, days, _simple(instalment, rate.decimal, days), True),
-        [rate, grace],
+        [rate] if grace is None else [rate, grace],
         status="computed",
         readings=(Reading.of("from_due_date", why, days=other_days, interest=other),),
     )

@@ -12,6 +12,8 @@ from core.models_rows import models
 from core.money import share_of, to_paisa
 from core.rulebook import Law
 
+METRES_PER_YARD = Decimal("0.9144")
+
 
 @value_type
 class LeaseTerm:
@@ -57,6 +59,23 @@ class Receipts:
 
     printed_receipts_required: bool
     above: Decimal
+
+
+@value_type
+class Plot:
+    """How near the ferry the rent-free plot for a lessee's structures lies, in yards and metres."""
+
+    within_yards: Decimal
+    about_m: int
+
+
+@models("D0-045")
+def structures_plot(law: Law) -> Finding[Plot]:
+    """Marked out rent-free, ordinarily within 100 yards, before tolls accrue (MP-1962 r11)."""
+    within = law.value("leases.plot_within")
+    return law.finding(
+        "structures_plot", Plot(within.decimal, round(within.decimal * METRES_PER_YARD)), [within]
+    )
 
 
 @models("D0-009")

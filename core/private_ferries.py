@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from decimal import Decimal
 
 from core.calendar import SUNDAYS_ONLY, LastDay, OfficeDays, add_days, add_months, last_day
 from core.errors import ImpossibleFact
@@ -21,6 +22,13 @@ class RegistrationWindow:
     apply_by: LastDay | None
     in_time: bool | None
     automatic_penalty: bool
+
+
+@value_type
+class RegistrationFee:
+    """Rupees for registering a private ferry."""
+
+    fee: Decimal
 
 
 @value_type
@@ -60,6 +68,13 @@ def registration_window(
         status="not_stated" if later else "computed",
         doubts=("registration_fee_not_stated", "registration_officer_not_defined"),
     )
+
+
+@models("D3-174")
+def registration_fee(law: Law) -> Finding[RegistrationFee]:
+    """The fee of a registration under r8(3): none is written, so this raises NotStated."""
+    fee = law.value("private.registration_fee")
+    return law.finding("private_registration_fee", RegistrationFee(fee.decimal), [fee])
 
 
 @models("D3-079")

@@ -223,9 +223,16 @@ def remission_route(law: Law) -> Finding[RemissionRoute]:
         "field_check",
         "commissioner_decides",
     )
+    fee, deadline = (law.find(f"settlements.remission_{name}") for name in ("fee", "deadline"))
+    made = RemissionRoute(
+        steps,
+        "commissioner",
+        None if fee is None else fee.decimal,
+        None if deadline is None else deadline.data,
+    )
     return law.finding(
         "remission_route",
-        RemissionRoute(steps, "commissioner", None, None),
+        made,
         [law.cite("r10(1)"), law.cite("r10(2)"), law.cite("r10(3)")],
         doubts=("remission_fee_not_stated", "remission_deadline_not_stated"),
     )

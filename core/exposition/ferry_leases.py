@@ -84,12 +84,12 @@ def _late_interest(facts: Facts) -> Answer:
     return Answer.whole(found, alt_from_due_date=plain(other))
 
 
-def _no_interest(facts: Facts) -> Answer:
+def _bihar_interest(facts: Facts) -> Answer:
     try:
         facts.law(day=facts.day("due", None)).value("settlements.late_interest")
     except NotStated as error:
         return Answer.none(error, ("interest", "rate"))
-    raise ImpossibleFact("jurisdiction", "the rate of this amendment is not modelled yet")
+    return _late_interest(facts)
 
 
 def _security(facts: Facts) -> Answer:
@@ -126,6 +126,14 @@ def _topup(facts: Facts) -> Answer:
         restore_amount=made.restore_amount,
         security_after=made.security_after,
     )
+
+
+def _bihar_topup(facts: Facts) -> Answer:
+    try:
+        facts.law(day=facts.day("notice_received", None)).value("settlements.recoup_days")
+    except NotStated as error:
+        return Answer.none(error, ("last_day",), restore_amount=facts.money("deducted", None))
+    return _topup(facts)
 
 
 def _extension(facts: Facts) -> Answer:
@@ -235,18 +243,24 @@ def _night_ferry(facts: Facts) -> Answer:
     return Answer.whole(found, subject_to="Act s.4(6)-(7); weather; the boat's own licence")
 
 
+def _plot(facts: Facts) -> Answer:
+    return Answer.whole(leases.structures_plot(facts.law()))
+
+
 TOPICS: Mapping[tuple[str, str], Callable[[Facts], Answer]] = {
     ("instalments", MP): _instalments,
     ("first_instalment_due", MP): _first_instalment,
     ("late_interest", MP): _late_interest,
-    ("late_interest", "BR-2026"): _no_interest,
+    ("late_interest", "BR-2026"): _bihar_interest,
     ("security_deposit", MP): _security,
     ("security_topup", MP): _topup,
+    ("security_topup", "BR-2026"): _bihar_topup,
     ("b_extension", MP): _extension,
     ("handover", MP): _handover,
     ("sublease", MP): _sublease,
     ("sublease", "BR-2026"): _sublease,
     ("receipt_book", MP): _receipts,
+    ("structures_plot", MP): _plot,
     ("lease_term", MP): _lease_term,
     ("assist_charge", MP): _assist,
     ("ferrymen_presence", MP): _presence,

@@ -165,6 +165,13 @@ def _registration(facts: Facts) -> Answer:
     return last_day_keys(found, made.apply_by, **keys)
 
 
+def _registration_fee(facts: Facts) -> Answer:
+    try:
+        return Answer.whole(private_ferries.registration_fee(facts.law()))
+    except NotStated as error:
+        return Answer.none(error, ("fee",))
+
+
 def _notice(facts: Facts) -> Answer:
     served = facts.day("notice_served")
     found = private_ferries.registration_notice(
@@ -195,6 +202,7 @@ def _appeal(facts: Facts) -> Answer:
         found,
         rung.file_by,
         forum=rung.forum,
+        office=rung.office,
         days=rung.days,
         condonation_in_rules=rung.condonation_rule is not None,
         condonation_route=rung.condonation_rule,
@@ -245,6 +253,7 @@ TOPICS: Mapping[tuple[str, str], Callable[[Facts], Answer]] = {
     ("compounding_refund", BR): _refund,
     ("closure_deduction", BR): _deduction,
     ("private_registration", BR): _registration,
+    ("private_registration_fee", BR): _registration_fee,
     ("private_notice", BR): _notice,
     ("appeal_revision", BR): _appeal,
     ("appeal_revision", "MP-1962"): _appeal,
