@@ -197,6 +197,7 @@ class JoinedFee:
 
 
 _EVENT_KEYS = {"late_renewal": "late_multiplier", "unlicensed": "unlicensed_multiplier"}
+_EVENT_RULES = {"renewal_in_time": "r13(3)", "new_licence_in_time": "r10"}
 _EVENT_ITEMS = {
     "late_renewal": 2,
     "unlicensed": 1,
@@ -230,7 +231,7 @@ def joined_fee(
     return multipliers.finding(
         "fee_amount",
         made,
-        (times or multipliers.cite("r10"), base),
+        (times or multipliers.cite(_EVENT_RULES[event]), base),
         status="indicative",
         readings=readings,
         doubts=("licence_fee_line_not_named",),

@@ -320,12 +320,11 @@ def _boat_scope(facts: Facts) -> Answer:
 
 def _night_plying(facts: Facts) -> Answer:
     emergency = facts.flag("emergency", False)
-    raw = facts.inputs.get("lights")
-    if isinstance(raw, str) and raw.strip().casefold() not in ("true", "false", "yes", "no"):
+    approved = facts.flag("lights_approved", False)
+    if isinstance(facts.inputs.get("lights"), str):
         # Lights of any other kind than those the Surveyor approved do not open the night.
-        approved = facts.code("lights", _LIGHTS) == "approved_by_boat_surveyor"
+        approved = facts.text("lights").casefold().replace(" ", "_") in _APPROVED_LIGHTS
     else:
-        approved = facts.flag("lights_approved", False)
         facts.flag("lights", None)
     dark = facts.code("time", ("after_sunset", "before_sunrise", "night", "day"), "night") != "day"
     found = night.night_plying(
@@ -334,16 +333,7 @@ def _night_plying(facts: Facts) -> Answer:
     return Answer.whole(found)
 
 
-_LIGHTS = (
-    "approved_by_boat_surveyor",
-    "not_approved",
-    "unapproved",
-    "ordinary",
-    "lantern",
-    "lamp",
-    "torch",
-    "none",
-)
+_APPROVED_LIGHTS = ("approved", "approved_by_boat_surveyor", "approved_by_surveyor")
 
 
 def _animals(facts: Facts) -> Answer:

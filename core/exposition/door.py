@@ -10,6 +10,13 @@ from core.errors import ImpossibleFact, RuleError
 from core.exposition.registry import calculate
 from core.rulebook import Rulebook
 
+
+class InternalError(RuleError):
+    """The rules could not be asked: a fault of the program, not of the question; report it."""
+
+    kind = "internal_error"
+
+
 LONGEST_LINE = 1_000_000
 
 
@@ -27,8 +34,11 @@ def answer_line(line: str, books: Mapping[str, Rulebook] | None = None) -> str:
         return _write({"id": _identity(asked), **made, "error": None})
     except RuleError as error:
         return _write(_refusal(asked, error))
-    except (ArithmeticError, RecursionError, OverflowError):
+    except (ArithmeticError, RecursionError):
         return _write(_refusal(asked, ImpossibleFact("inputs", "a figure is beyond all measure")))
+    except Exception:
+        # A slip of ours must cost this line alone, never the lines behind it.
+        return _write(_refusal(asked, InternalError()))
 
 
 def _read(line: str) -> dict[str, Any]:

@@ -25,6 +25,7 @@ MISSING: Final = _Missing()
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}\Z", re.ASCII)
 _FIGURE = re.compile(r"[+-]?(\d{1,15}(\.\d{0,9})?|\.\d{1,9})\Z", re.ASCII)
+_GROUPED = re.compile(r"[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d{0,9})?\Z", re.ASCII)
 LARGEST = Decimal(10) ** 12
 
 
@@ -202,9 +203,12 @@ def _figure(name: str, raw: Any) -> Decimal:
         raw = repr(raw)
     if isinstance(raw, int) and abs(raw) > LARGEST:
         raise ImpossibleFact(name, "is absurdly large")
-    text = str(raw).strip().replace(",", "") if isinstance(raw, int | str | Decimal) else ""
+    text = str(raw).strip() if isinstance(raw, int | str | Decimal) else ""
     if len(text) > 40:
         raise ImpossibleFact(name, "is absurdly long")
+    if _GROUPED.match(text):
+        # Grouped as 1,23,457 or 123,457; "12,5" is neither and stays refused.
+        text = text.replace(",", "")
     if not _FIGURE.match(text):
         raise ImpossibleFact(name, "must be a figure in plain digits")
     try:

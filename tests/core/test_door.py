@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import ImpossibleFact
-from core.exposition import answer_line, calculate
+from core.exposition import answer_line, bihar_boats, calculate, door, ferries, lookups
 from core.exposition.facts import Facts
 from core.exposition.registry import TOPICS
 from tests.core.door_comparison import worked_cases
@@ -67,6 +67,7 @@ def ask(line: str) -> dict[str, Any]:
         assert answer["citations"]
     else:
         assert answer["result"] is None
+        assert answer["error"]["kind"] != "internal_error"
         assert {"kind", "field", "message"} <= set(answer["error"])
         assert answer["error"]["message"]
     return answer
@@ -165,6 +166,26 @@ def test_every_topic_of_the_worked_cases_is_registered() -> None:
     assert {(case["topic"], case["jurisdiction"]) for case in CASES} <= set(TOPICS)
 
 
+def test_no_topic_is_answered_twice() -> None:
+    """The areas of the door do not overlap."""
+    parts = (bihar_boats.TOPICS, ferries.TOPICS, lookups.TOPICS)
+    assert sum(len(part) for part in parts) == len(TOPICS)
+
+
+def test_a_fault_of_ours_does_not_stop_the_stream(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slip in an adapter costs one line, with an honest error, not the lines after it."""
+
+    def slip(*_: Any) -> dict[str, Any]:
+        raise KeyError("a slip")
+
+    monkeypatch.setattr(door, "calculate", slip)
+    case = json.dumps({"id": 1, "topic": "fee", "jurisdiction": "BR-2011", "inputs": {}})
+    answer = json.loads(answer_line(case))
+    assert answer["id"] == 1
+    assert answer["error"]["kind"] == "internal_error"
+    assert "slip" not in answer["error"]["message"]
+
+
 def facts(**inputs: Any) -> Facts:
     """Facts under the 2018 rules."""
     return Facts(inputs, "BR-2018-DBG")
@@ -179,7 +200,9 @@ def test_figures(raw: Any, figure: str) -> None:
     assert facts(x=raw).decimal("x") == Decimal(figure)
 
 
-@pytest.mark.parametrize("raw", ["", "1e5", "१२", "0x10", "--1", True, [1], "NaN", 1e300, -0.5])
+@pytest.mark.parametrize(
+    "raw", ["", "12,5", "1,2,3", "1e5", "१२", "0x10", "--1", True, [1], "NaN", 1e300, -0.5]
+)
 def test_no_figures(raw: Any) -> None:
     """Words, exponents, signs and floods of digits are no figures."""
     with pytest.raises(ImpossibleFact) as refusal:
