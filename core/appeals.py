@@ -75,12 +75,12 @@ class Disposal:
     """How many working days an authority has, and the day they end.
 
     `target_date` is None without a calendar of the office; `not_before` is then the bound with
-    Sundays off and no holiday. The time binds the authority and gives the party nothing.
+    Sundays off and no holiday, else None. The time binds the authority and gives the party nothing.
     """
 
     working_days: int
     target_date: date | None
-    not_before: date
+    not_before: date | None
 
 
 @value_type
@@ -160,8 +160,8 @@ def disposal(
     if stage not in STAGES:
         raise ImpossibleFact("stage", f"must be one of {', '.join(STAGES)}")
     days = law.value(f"disposal.{stage}")
-    bound = SUNDAYS_ONLY.add_working_days(filed, days.whole)
-    target = None if office is None else office.add_working_days(filed, days.whole)
+    ends = (office or SUNDAYS_ONLY).add_working_days(filed, days.whole)
+    target, bound = (None, ends) if office is None else (ends, None)
     return law.finding(
         "disposal_working_days",
         Disposal(days.whole, target, bound),
