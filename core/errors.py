@@ -74,6 +74,10 @@ class NotCovered(RuleError):
     kind = "not_covered"
 
 
+SILENCES = (NotStated, NotCaptured, NotCovered)
+"""The ways in which an instrument in force gives no figure: an answer, not a mistake."""
+
+
 class ImpossibleFact(RuleError):
     """A fact in the question cannot be."""
 

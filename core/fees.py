@@ -8,6 +8,7 @@ from decimal import Decimal
 from core.calendar import add_months, add_years
 from core.errors import ImpossibleFact
 from core.findings import Finding, Reading, value_type
+from core.licences import check_renewal_day
 from core.models_rows import models
 from core.money import to_paisa
 from core.rulebook import Law, Value
@@ -117,6 +118,7 @@ def renewal_multiplier(
     """
     months = law.value("licence.single_fee_months")
     double = law.value("licence.late_multiplier")
+    check_renewal_day(law, expired, applied, "applied")
     last = add_months(expired, months.whole)
     late = applied > last
     times = int(double.decimal) if late else 1

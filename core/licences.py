@@ -46,6 +46,12 @@ def licence_validity(law: Law, granted: date) -> Finding[Validity]:
     )
 
 
+def check_renewal_day(law: Law, expiry: date, renewed: date, field: str) -> None:
+    """ImpossibleFact when the licence could not yet have been granted on the day of its renewal."""
+    if renewed < add_years(expiry, -law.value("licence.first_years").whole):
+        raise ImpossibleFact(field, "is before the licence that ran out can have been granted")
+
+
 @value_type
 class RenewedValidity:
     """A renewed licence's last day; the other reading; the earlier of the two, to remind by."""
@@ -59,6 +65,7 @@ class RenewedValidity:
 def renewal_validity(law: Law, previous_expiry: date, renewed_on: date) -> Finding[RenewedValidity]:
     """One year from renewal (r13(3)); whether it runs from the old expiry is left open."""
     years = law.value("licence.renewal_years").whole
+    check_renewal_day(law, previous_expiry, renewed_on, "renewed_on")
     expiry = add_years(renewed_on, years)
     other = add_years(previous_expiry, years)
     why = "r13(3) does not say from which day the year runs"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,10 @@ class Rulebook:
         days = (row.since for rows in self.values.values() for row in rows)
         object.__setattr__(self, "keys", tuple(dict.fromkeys(key for key, _ in self.values)))
         object.__setattr__(self, "newest", max(days, default=begins))
+
+    def digest(self) -> str:
+        """Twelve hex digits that change when any row, date or order does; for an audit trail."""
+        return _digest(self)
 
     def on(self, day: date, district: str = "") -> Law:
         """The law of `day`; NotInForce before the instrument's commencement."""
@@ -85,6 +90,16 @@ def with_overlays(folder: Path) -> dict[str, Rulebook]:
             raise RulebookError(f"{path.name}: instrument: must be one of {', '.join(books)}")
         books[code] = books[code].with_overlay(path)
     return books
+
+
+@cache
+def _digest(book: Rulebook) -> str:
+    said = sha256(book.instrument.code.encode())
+    for place in sorted(book.values):
+        for row in book.values[place]:
+            shown = (place, row.data, row.gap, row.unit, row.citation, row.since, row.until)
+            said.update(repr(shown).encode())
+    return said.hexdigest()[:12]
 
 
 def _value(key: str, row: DatedRow, overlay: Overlay | None = None) -> Value:

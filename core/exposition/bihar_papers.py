@@ -8,13 +8,11 @@ from typing import Any
 
 from core import licences, registration
 from core.calendar import LastDay
-from core.errors import ImpossibleFact, NotCaptured, NotCovered, NotStated
+from core.errors import SILENCES, ImpossibleFact
 from core.exposition.answer import Answer
 from core.exposition.boat_facts import boat_class
 from core.exposition.facts import Facts
 from core.findings import Finding
-
-SILENCES = (NotStated, NotCaptured, NotCovered)
 
 
 def last_day_keys(due: LastDay, name: str = "last_day") -> dict[str, Any]:

@@ -119,6 +119,7 @@ class Facts:
             raise ImpossibleFact(name, "must be a time such as 2026-07-08T10:00:00+05:30") from None
         if made.tzinfo is None:
             raise ImpossibleFact(name, "the time needs its zone, for example +05:30")
+        _sane_year(name, made.year)
         return made
 
     def flag(self, name: str, default: T | _Missing = MISSING) -> bool | T:
@@ -221,9 +222,17 @@ def _day(name: str, raw: Any) -> date:
     if not isinstance(raw, str) or not _DAY.match(raw.strip()):
         raise ImpossibleFact(name, "must be a day such as 2026-07-08")
     try:
-        return date.fromisoformat(raw.strip())
+        made = date.fromisoformat(raw.strip())
     except ValueError:
         raise ImpossibleFact(name, f"there is no day {raw.strip()}") from None
+    _sane_year(name, made.year)
+    return made
+
+
+def _sane_year(name: str, year: int) -> None:
+    # No rule here is older than 1962: a year far from that is a slip, and would overrun the calendar.
+    if not 1900 <= year <= 2199:
+        raise ImpossibleFact(name, f"the year {year} cannot be right")
 
 
 @lru_cache(maxsize=4096)

@@ -252,6 +252,17 @@ def test_an_empty_folder_gives_the_bare_books(tmp_path: Path) -> None:
     assert with_overlays(tmp_path) == {code: load(code) for code in INSTRUMENTS}
 
 
+def test_the_digest_tells_books_apart() -> None:
+    """The same book has the same digest; an order, or another instrument, another."""
+    bare = load("BR-2011")
+    load.cache_clear()
+    assert load("BR-2011") is not bare
+    assert load("BR-2011").digest() == bare.digest()
+    digests = {load(code).digest() for code in INSTRUMENTS}
+    assert len(digests | {bare.with_overlay(ORDER).digest()}) == len(INSTRUMENTS) + 1
+    assert all(len(digest) == 12 for digest in digests)
+
+
 def test_offices_are_worded_twice() -> None:
     """Each office has its Hindi and English designation."""
     assert office("boat_surveyor").hi == "नाव सर्वेक्षक"
