@@ -25,13 +25,14 @@ class Settlement:
     """What is known of a Bihar settlement; None where it is not.
 
     bid_date and contract_by (fixed by the Collector) for signing. first_fy_start: 1 April of the
-    first year. instalments: as the signed agreement prints them, for Format B leaves them blank.
+    first year, with term_years; neither for a ghat re-let in mid-year, which the rules leave open.
+    instalments: as the signed agreement prints them, for Format B leaves them blank.
     surrender_notice: the day the Collector received it. recoup_amount and recoup_by: a deduction
     from the deposit and the time his notice gives.
     """
 
-    first_fy_start: date
-    term_years: int
+    first_fy_start: date | None = None
+    term_years: int | None = None
     year1_amount: Decimal | None = None
     bid_date: date | None = None
     contract_by: date | None = None
@@ -164,23 +165,30 @@ def _instalments(law: Law, settlement: Settlement, office: OfficeDays) -> _Found
 
 
 def _accruals(law: Law, settlement: Settlement, office: OfficeDays) -> _Found:
-    accrual = settlements.liability_accrual(law, settlement.first_fy_start, settlement.term_years)
-    amounts: tuple[Decimal | None, ...] = (None,) * settlement.term_years
+    first, years = settlement.first_fy_start, settlement.term_years
+    if first is None or years is None:
+        return
+    accrual = settlements.liability_accrual(law, first, years)
+    amounts: tuple[Decimal | None, ...] = (None,) * years
     if settlement.year1_amount is not None:
-        amounts = settlements.settlement_amounts(
-            law, settlement.year1_amount, settlement.term_years
-        ).value.by_year
-    for year, day in enumerate(accrual.value.accrual_dates):
-        made = obligation(
-            "year_amount_accrues",
-            "lessee",
-            day,
-            "r4(14)",
-            office,
-            amount=amounts[year],
-            number=year + 1,
-        )
-        yield made, accrual
+        amounts = settlements.settlement_amounts(law, settlement.year1_amount, years).value.by_year
+    for number, (day, amount) in enumerate(
+        zip(accrual.value.accrual_dates, amounts, strict=True), start=1
+    ):
+        # A year that began before the rules did not accrue under them.
+        if day >= law.rulebook.instrument.commencement:
+            yield (
+                obligation(
+                    "year_amount_accrues",
+                    "lessee",
+                    day,
+                    "r4(14)",
+                    office,
+                    amount=amount,
+                    number=number,
+                ),
+                accrual,
+            )
     yield obligation("settlement_ends", "lessee", accrual.value.lease_ends, "r4(2)", office), None
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import date
 from typing import Any
 
 from core import boat_obligations, duties, lease_obligations, reports, settlement_obligations
 from core.calendar import Span
-from core.errors import ImpossibleFact
+from core.errors import ImpossibleFact, NotInForce
 from core.exposition.answer import Answer
 from core.exposition.facts import Facts
 from core.exposition.ferry_reports import harms_of, told
 from core.exposition.ferry_settlements import listed_instalments
 from core.instalments import FERRY_CLASSES
+from core.rulebook import Law
 from core.settlement_end import DueInstalment
 
 WHERE = ("MP-1962", "BR-2011", "BR-2018-DBG", "BR-2026", "BR-2018-DBG+BR-2026", "BR-2011+BR-2026")
@@ -47,8 +49,8 @@ def _signed(facts: Facts) -> tuple[DueInstalment, ...]:
 
 def _settlement(facts: Facts) -> Answer:
     settlement = settlement_obligations.Settlement(
-        facts.day("first_fy_start"),
-        facts.whole("term_years", least=1, most=99),
+        facts.day("first_fy_start", None),
+        facts.whole("term_years", None, least=1, most=99),
         year1_amount=facts.money("year1_amount", None, above=0),
         bid_date=facts.day("bid_date", None),
         contract_by=facts.day("date_fixed_by_collector", None),
@@ -57,9 +59,8 @@ def _settlement(facts: Facts) -> Answer:
         recoup_amount=facts.money("recoup_amount", None),
         recoup_by=facts.day("recoup_by", None),
     )
-    law = facts.law(day=settlement.first_fy_start)
     return Answer.whole(
-        settlement_obligations.settlement_obligations(law, settlement, facts.office_days())
+        settlement_obligations.settlement_obligations(facts.law(), settlement, facts.office_days())
     )
 
 
@@ -77,6 +78,8 @@ def _boat(facts: Facts) -> Answer:
 
 def _duties(facts: Facts) -> Answer:
     between = Span(facts.day("from"), facts.day("to"))
+    if between.last < between.first:
+        raise ImpossibleFact("to", "falls before the first day")
     law = facts.law(day=between.first)
     found = duties.recurring_duties(law, between, facts.text("bearer", None))
     return Answer.whole(found)
@@ -94,8 +97,21 @@ def _accident(facts: Facts) -> Answer:
         happened,
     )
     day = happened.date() if happened else None
-    laws = [facts.law(code, day) for code in facts.jurisdiction.split("+")]
-    return told(reports.accident_duties(laws, asked))
+    return told(reports.accident_duties(_laws(facts, day), asked))
+
+
+def _laws(facts: Facts, day: date | None) -> list[Law]:
+    """The laws of a joined jurisdiction that were in force; NotInForce when none was."""
+    found: list[Law] = []
+    late: NotInForce | None = None
+    for code in facts.jurisdiction.split("+"):
+        try:
+            found.append(facts.law(code, day))
+        except NotInForce as error:
+            late = error
+    if late is not None and not found:
+        raise late
+    return found
 
 
 def _one(facts: Facts, event: Any) -> Facts:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from core import reports
 from core.errors import ImpossibleFact, NotStated, RuleError
 from core.findings import from_json
+from core.jurisdictions import Whereabouts, laws_at
 from core.offices import OFFICES
 from core.rulebook import INSTRUMENTS, Law, load
 
@@ -130,3 +131,26 @@ def test_an_amendment_fills_a_gap() -> None:
         reports.duties_under(book.on(date(2027, 3, 31)), told)
     after = reports.duties_under(book.on(date(2027, 4, 1)), told)
     assert after.value.recipients == ("police_station_jurisdiction", "collector")
+
+
+@pytest.mark.parametrize(
+    ("where", "offices"),
+    [
+        (
+            Whereabouts(district="Darbhanga", ferry="public"),
+            {"police_station_nearest", "boat_surveyor", "registering_officer", "collector"},
+        ),
+        (
+            Whereabouts(district="Muzaffarpur", ferry="private"),
+            {"police_station_jurisdiction", "registering_officer", "boat_surveyor", "collector"},
+        ),
+        (Whereabouts(district="Patna", ferry="public"), {"police_station_nearest", "collector"}),
+        (Whereabouts(state="mp"), {"police_station_nearest", "executive_engineer"}),
+    ],
+    ids=["darbhanga", "muzaffarpur", "patna", "mp"],
+)
+def test_a_death_at_a_place(where: Whereabouts, offices: set[str]) -> None:
+    """From the place alone the laws follow, and from them the offices."""
+    laws = laws_at(date(2026, 11, 30), where)
+    told = reports.AccidentFacts(frozenset({"death"}), where.ferry)
+    assert offices <= set(reports.accident_duties(laws, told).value.recipients)
