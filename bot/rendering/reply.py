@@ -108,5 +108,5 @@ def _pages(texts: Sequence[str], budget: int, language: str, more: str) -> tuple
             found[-1] = joined
         else:
             found.extend(pages(text, room, encoding=encoding))
-    ends = [f" {more}" if more else ""] * (len(found) - 1) + [""]
-    return tuple(page + end for page, end in zip(found, ends, strict=True))
+    end = f" {more}" if more else ""
+    return tuple(page + end for page in found[:-1]) + tuple(found[-1:])

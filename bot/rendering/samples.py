@@ -24,7 +24,7 @@ def example(holds: Argument, language: str) -> str:
     if holds.example:
         return holds.example
     if holds.kind == "facts":
-        return _facts(holds, language, _first)
+        return _facts(holds, language, "12")
     if holds.family:
         return _first(holds.family[0], language)
     made = {
@@ -42,7 +42,7 @@ def example(holds: Argument, language: str) -> str:
 def longest(holds: Argument, language: str) -> str:
     """The longest real value of one of its variables, as it would stand in an SMS."""
     if holds.kind == "facts":
-        return _facts(holds, language, _longest_term)
+        return _facts(holds, language, "120")
     made: dict[str, Callable[[], str]] = {
         "count": lambda: "1250",
         "decimal": lambda: values.number(Decimal("123456.75")),
@@ -62,17 +62,18 @@ def _filled(holds: Argument, language: str) -> str:
     return _LETTER[language] * holds.limit
 
 
-def _facts(holds: Argument, language: str, choose: Callable[[str, str], str]) -> str:
-    """What one of its variables holds, of the kind of event and three counts of people."""
-    kind, *counts = holds.family
-    parts = [choose(kind, language), *(choose(family, language) for family in counts * 3)]
-    slots = pack([part.replace("{n}", "120") for part in parts], holds)
-    return slots[holds.slot]
+def _facts(holds: Argument, language: str, people: str) -> str:
+    """What one of its variables holds, of the longest kind of event and three counts of people."""
+    kind, counts = holds.family
+    names = catalogue().names(language, counts)
+    said = sorted((catalogue().text(language, name) for name in names), key=len)[-3:]
+    parts = [_longest_term(kind, language), *(part.replace("{n}", people) for part in said)]
+    return pack(parts, holds)[holds.slot]
 
 
 def _first(family: str, language: str) -> str:
     name = catalogue().names(language, family)[0]
-    return catalogue().text(language, name).replace("{n}", "12")
+    return catalogue().text(language, name)
 
 
 @lru_cache(maxsize=64)

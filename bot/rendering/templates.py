@@ -17,7 +17,7 @@ from bot.rendering.budgets import budgets
 from bot.rendering.catalogue import Catalogue, catalogue, pieces, placeholders
 from bot.rendering.samples import example, longest
 from bot.rendering.sms.segments import size
-from bot.rendering.wording import SEPARATOR
+from bot.rendering.wording import BETWEEN_SLOTS
 from handlers.combinations import COMBINATIONS, EXPECTS_ANSWER
 
 PHRASES = frozenset({"terms", "phrases"})
@@ -158,7 +158,9 @@ def _line_parts(line: str, language: str, sentences: Catalogue) -> Iterator[str 
         yield fixed
         if held is not None:
             yield argument(held)
-            yield from (SEPARATOR, replace(argument(held), slot=1)) if held in two else ()
+            yield from (
+                (BETWEEN_SLOTS[language], replace(argument(held), slot=1)) if held in two else ()
+            )
 
 
 def _joined(parts: Iterable[str | Argument]) -> tuple[str | Argument, ...]:

@@ -29,11 +29,14 @@ GSM7_LANGUAGES = frozenset({"en", "hi_Latn"})
 CHAT_QUOTE = 1000
 """Letters of a person's words repeated in a chat; an SMS has what its template allows."""
 
+NOTHING_LEFT = "-"
+"""Stands in an SMS for words of which nothing can be shown; a template has no empty variable."""
+
 log = logging.getLogger(__name__)
 _LINK = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
 _CALLABLE = re.compile(r"\+?\d[\d\s().-]{6,}\d")
-_MAY_BE_SHORTENED = frozenset({"quote", "name", "phrase"})
-_RULE = re.compile(r"\b(?:r|s)\.?\s?(?=\d)")
+_MAY_BE_SHORTENED = frozenset({"quote", "name", "phrase", "cite"})
+_RULE = re.compile(r"\b(?:r|s|cl)\.?\s?(?=\d)")
 _RULE_WORD = re.compile(r"[A-Za-z]{3,}")
 
 
@@ -79,7 +82,7 @@ class _Writer:
                 continue
             found = self.slots(line, name)
             key += f"#{name}{len(found)}" if len(found) > 1 else ""
-            said.append(SEPARATOR.join(found))
+            said.append(BETWEEN_SLOTS[self.language].join(found))
             variables.extend(found)
         return Piece(key, "".join(said), tuple(variables))
 
@@ -101,7 +104,8 @@ class _Writer:
             raise ValueError(f"{{{holds.name}}}: {type(value).__name__} cannot be worded")
         if self.room == "chat":
             return said
-        return to_gsm7(said) if self.language in GSM7_LANGUAGES else to_ucs2(said)
+        plain = to_gsm7(said) if self.language in GSM7_LANGUAGES else to_ucs2(said)
+        return " ".join(plain.split()) or NOTHING_LEFT
 
     def _short(self, said: str, sentence: str, holds: Argument) -> str:
         if len(said) <= holds.limit or holds.kind not in _MAY_BE_SHORTENED:
@@ -138,7 +142,8 @@ class _Writer:
 
     def cite(self, value: Cite, holds: Argument) -> str:
         instrument = self.term(Term(f"instrument.{value.instrument.lower()}"), holds)
-        return f"{instrument} {_RULE_WORD.sub(self._rule_word, _RULE.sub('', value.rule))}"
+        rule = _RULE.sub("", value.rule).replace(")-(", "-")
+        return f"{instrument} {_RULE_WORD.sub(self._rule_word, rule)}"
 
     def _rule_word(self, found: re.Match[str]) -> str:
         name = f"rule_word.{found.group().lower()}"
@@ -154,7 +159,7 @@ class _Writer:
             return "".join(said.split())
         if holds.kind == "quote":
             said = " ".join(_CALLABLE.sub(" ", _LINK.sub(" ", said)).split())
-        return said or "-"
+        return said
 
     def items(self, value: Items, holds: Argument) -> str:
         return SEPARATOR.join(self.value(part, holds) for part in value.parts)
@@ -165,6 +170,8 @@ class _Writer:
 
 SEPARATOR = ", "
 """Between the values of a list, in every language: the same in a template as in a chat."""
+BETWEEN_SLOTS: Mapping[str, str] = {"hi": " और ", "en": " and ", "hi_Latn": " aur "}
+"""Between the two variables of a list of facts: a word, so that they do not stand side by side."""
 
 _FORMS: Mapping[type, Callable[[_Writer, Any, Argument], str]] = {
     int: _Writer.number,
@@ -203,7 +210,7 @@ def pack(parts: Iterable[str], holds: Argument) -> tuple[str, ...]:
         slots.append(SEPARATOR.join(filled))
     if waiting:
         slots.append(_last_slot(waiting, holds.limit))
-    return tuple(slots) or ("-",)
+    return tuple(slots) or (NOTHING_LEFT,)
 
 
 def _last_slot(waiting: list[str], limit: int) -> str:
