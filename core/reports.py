@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from core import report_triggers
 from core.calendar import add_hours
 from core.errors import ImpossibleFact, NotStated, RuleError
 from core.findings import Citation, Finding, value_type
 from core.models_rows import models
+from core.report_triggers import GAPS, GOOD_PRACTICE, PRACTICE, SAFE_READING, STATED, TRIGGERS
 from core.rulebook import Law, Value
 
-# What happened. "drowned": dead or missing is not clear; "unknown": nothing is known yet.
-HARMS = (
-    "death",
-    "drowned",
-    "missing",
-    "serious_hurt",
-    "property_damage",
-    "boat_damaged",
-    "boat_lost",
-    "bridge_damaged",
-    "boat_sunk",
-    "unknown",
-)
+HARMS = report_triggers.HARMS
 FERRIES = ("public", "private")
-
-# How firmly a duty stands: the rule names the harm; the safe reading of its words covers it; or no
-# rule asks and the service tells the office all the same.
-STATED, SAFE_READING, GOOD_PRACTICE = "stated", "safe_reading", "good_practice"
-
-_LIVES = frozenset({"death", "drowned", "missing"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,94 +77,6 @@ class AccidentLetter:
     letter_by: datetime
     recipient: str
     signed_by: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Trigger:
-    """Which harms bring a reporting row of an instrument into play, and how firmly."""
-
-    key: str
-    stated: frozenset[str]
-    safe: frozenset[str] = frozenset()
-    practice: frozenset[str] = frozenset()
-    ferry: str | None = None
-
-    def basis(self, facts: AccidentFacts) -> str | None:
-        """The firmest basis on which the facts trigger the row; None when they do not."""
-        harms = facts.harms
-        if self.ferry is not None and facts.ferry != self.ferry:
-            return None
-        if harms & self.stated:
-            return STATED
-        if harms & self.safe:
-            return SAFE_READING
-        return GOOD_PRACTICE if harms & self.practice else None
-
-
-_DAMAGED = frozenset({"boat_damaged", "boat_sunk", "boat_lost"})
-_LETTER = _Trigger(
-    "reports.letter",
-    stated=frozenset({"death", "boat_damaged"}),
-    safe=frozenset({"drowned"}),
-    practice=frozenset({"missing", "boat_sunk", "boat_lost", "unknown"}),
-)
-_TRIGGERS: Mapping[str, tuple[_Trigger, ...]] = {
-    "MP-1962": (
-        _Trigger(
-            "reports.death_or_grievous_hurt",
-            stated=frozenset({"death", "serious_hurt"}),
-            safe=frozenset({"drowned", "missing"}),
-            practice=frozenset({"unknown"}),
-        ),
-        _Trigger(
-            "reports.boat_or_bridge_damage",
-            stated=_DAMAGED | {"bridge_damaged"},
-            practice=frozenset({"unknown"}),
-        ),
-    ),
-    "BR-2011": (
-        _LETTER,
-        _Trigger("reports.accident_action", stated=frozenset(HARMS)),
-    ),
-    "BR-2018-DBG": (
-        _LETTER,
-        _Trigger(
-            "reports.hurt_or_property",
-            stated=frozenset({"serious_hurt", "property_damage"}),
-            safe=_LIVES | {"boat_damaged"},
-            practice=frozenset({"boat_sunk", "boat_lost", "bridge_damaged", "unknown"}),
-        ),
-        _Trigger("reports.sinking", stated=frozenset({"boat_sunk", "boat_lost"})),
-        _Trigger("reports.salvage", stated=frozenset({"boat_sunk"})),
-        _Trigger("reports.salvage_by_state", stated=frozenset({"boat_sunk"})),
-    ),
-    "BR-2026": (
-        _Trigger(
-            "reports.private_ferry",
-            stated=frozenset({"death", "serious_hurt"}),
-            safe=frozenset({"drowned", "missing"}),
-            practice=frozenset({"unknown"}),
-            ferry="private",
-        ),
-        _Trigger(
-            "reports.public_ferry", stated=frozenset({"death", "serious_hurt"}), ferry="public"
-        ),
-    ),
-}
-# Rows that record a silence or a loss: asking for them raises NotStated or NotCaptured. When an
-# amendment gives one words, its trigger above takes over.
-_GAPS: Mapping[str, str] = {
-    "BR-2011": "reports.accident_action",
-    "BR-2026": "reports.public_ferry",
-}
-
-# Told though the instrument does not name them: (offices, the rule whose silence this fills).
-_PRACTICE: Mapping[str, tuple[tuple[str, ...], str]] = {
-    "MP-1962": (("executive_engineer", "police_station_nearest"), "r15"),
-    "BR-2011": (("police_station_nearest", "boat_surveyor"), "r20"),
-    "BR-2018-DBG": (("police_station_nearest",), "r20"),
-    "BR-2026": (("police_station_nearest", "collector"), "r8(11)"),
-}
 
 
 @models("D0-041", "D0-052", "D1-043", "D2-064", "D2-065", "D2-141", "D3-085", "D3-171")
@@ -246,8 +142,8 @@ def accident_letter(law: Law, happened_at: datetime) -> Finding[AccidentLetter]:
 
 def _triggered(law: Law, facts: AccidentFacts) -> list[tuple[Value | Citation, Duty]]:
     found: list[tuple[Value | Citation, Duty]] = []
-    for trigger in _TRIGGERS[law.instrument]:
-        basis = trigger.basis(facts)
+    for trigger in TRIGGERS[law.instrument]:
+        basis = trigger.basis(facts.harms, facts.ferry)
         row = law.find(trigger.key) if basis else None
         if row is not None and basis is not None:
             found.append((row, _duty(law, row, basis, facts.happened_at)))
@@ -272,7 +168,7 @@ def _duty(law: Law, row: Value, basis: str, happened_at: datetime | None) -> Dut
 
 
 def _practice(law: Law) -> tuple[Citation, Duty]:
-    offices, rule = _PRACTICE[law.instrument]
+    offices, rule = PRACTICE[law.instrument]
     ground = law.cite(rule, "silent here")
     duty = Duty(law.instrument, rule, "service", offices, "at_once", "message", GOOD_PRACTICE, None)
     return ground, duty
@@ -314,7 +210,7 @@ def _when(codes: Iterable[str]) -> str:
 
 
 def _silence(law: Law) -> RuleError:
-    key = _GAPS.get(law.instrument)
+    key = GAPS.get(law.instrument)
     if key is not None:
         try:
             law.value(key)
@@ -323,6 +219,6 @@ def _silence(law: Law) -> RuleError:
     return NotStated(
         "These rules name nobody to tell of this; tell the police and the authority at once.",
         instrument=law.instrument,
-        rule=_PRACTICE[law.instrument][1],
+        rule=PRACTICE[law.instrument][1],
         office="police_station_nearest",
     )

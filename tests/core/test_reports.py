@@ -13,6 +13,7 @@ from core.errors import ImpossibleFact, NotStated, RuleError
 from core.findings import from_json
 from core.jurisdictions import Whereabouts, laws_at
 from core.offices import OFFICES
+from core.report_triggers import GOOD_PRACTICE, SAFE_READING, STATED
 from core.rulebook import INSTRUMENTS, Law, load
 
 LAWS = {code: load(code).latest() for code in INSTRUMENTS}
@@ -79,7 +80,7 @@ def test_stated_offices_come_first() -> None:
     told = reports.AccidentFacts(frozenset({"serious_hurt"}), "private")
     found = reports.accident_duties([LAWS["BR-2018-DBG"], LAWS["BR-2026"]], told).value
     bases = [duty.basis for duty in found.duties]
-    order = [reports.STATED, reports.SAFE_READING, reports.GOOD_PRACTICE]
+    order = [STATED, SAFE_READING, GOOD_PRACTICE]
     assert bases == sorted(bases, key=order.index)
     assert found.go_in_person
 
