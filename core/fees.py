@@ -85,7 +85,8 @@ def _capacity_change(law: Law, service: str, boat_class: str | None) -> tuple[Re
     items = [_fee_row(law, each, boat_class) for each in ("remeasurement", "change_of_owner")]
     total = to_paisa(items[0].decimal + items[1].decimal)
     why = "a change of capacity stands in items 3 and 4; one fee taken, the office may take both"
-    return (Reading.of("items_3_and_4_together", why, rupees=total),)
+    more = total - _fee_row(law, service, boat_class).decimal
+    return (Reading.of("items_3_and_4_together", why, rupees=total, difference=to_paisa(more)),)
 
 
 @value_type
@@ -183,7 +184,10 @@ def _times(base: Value | None, times: int) -> Decimal | None:
 
 
 def _extra(base: Value | None, times: int, why: str) -> Reading:
-    return Reading.of("in_addition", why, multiplier=times + 1, fee=_times(base, times + 1))
+    # One more single fee: that is also the difference between the two readings.
+    one = _times(base, 1)
+    more = _times(base, times + 1)
+    return Reading.of("in_addition", why, multiplier=times + 1, fee=more, difference=one)
 
 
 @value_type

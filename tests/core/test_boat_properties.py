@@ -226,6 +226,7 @@ def test_the_joined_fee_cites_both() -> None:
     assert found.status == "indicative"
     assert {c.instrument for c in found.citations} == {"BR-2011", "BR-2018-DBG"}
     assert found.readings[0].get("fee") == Decimal("160.00")
+    assert found.readings[0].get("difference") == Decimal("40.00")
     with pytest.raises(ImpossibleFact):
         fees.joined_fee(NEW, OLD, "sinking", "class_1")
     with pytest.raises(ImpossibleFact):
@@ -242,6 +243,7 @@ def test_readings_not_taken_travel_with_the_answer() -> None:
     assert registration.registration_window(NEW).readings[0].get("last_day") == date(2018, 12, 3)
     both = fees.fee(OLD, "remeasurement", "class_1").readings[0]
     assert both.get("rupees") == Decimal("20.00")
+    assert both.get("difference") == Decimal("10.00")
     assert carriage.animals(NEW, True).readings[0].get("allowed") is True
     assert carriage.animals(OLD, True).readings == ()
 
