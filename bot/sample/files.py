@@ -39,17 +39,18 @@ class SamplePerson(_Row):
 
 
 class SampleLease(_Row):
-    """A lease; its days are counted from the day of loading, its bid is in rupees."""
+    """A lease; its days are counted from the day of loading, its bid is in rupees. starts_days
+    None: it starts with the next financial year, on 1 April."""
 
     phone: Phone
     instrument: Literal["MP-1962", "BR-2026"]
     ferry: str
     district: str
     ferry_class: Literal["A", "B"] | None
-    years: Annotated[int, Field(ge=1, le=3)]
+    years: Annotated[int, Field(ge=1, le=5)]
     bid: Decimal
     accepted_days: int
-    starts_days: int
+    starts_days: int | None
     granted_by: str
 
 

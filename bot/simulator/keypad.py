@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session, sessionmaker
 
 from bot.channels.base import Inbound, Intake
@@ -15,6 +17,8 @@ from bot.rendering.sms.segments import size
 from bot.simulator.phones import HEADER, address_kind_of, kind_of
 from bot.store import handsets
 from handlers.base import Attachment
+
+log = structlog.get_logger(__name__)
 
 
 class Door(Protocol):
@@ -52,20 +56,32 @@ class Typed:
     photo: bool = False
 
 
-def send(door: Door, typed: Typed) -> None:
+def send(door: Door, typed: Typed) -> tuple[str, ...]:
     """Show the message on its own phone and give it to the intake.
+
+    Gives what the service says on the spot: nothing as a rule, since its answer comes as a
+    message, and the emergency words while the store is away and the message is kept on disk.
 
     Raises:
         Refused: it was addressed to a header or a foreign number, it is empty, or a basic phone
             was to send a photo or a pin.
     """
     _network(typed)
-    shown = typed.text or ("📍" if typed.pin else "📷")
+    try:
+        _show(door, typed)
+    except SQLAlchemyError as error:
+        # A screen that cannot be written to keeps no message back: the intake has its own refuge.
+        log.warning("handset not written", error=type(error).__name__)
+    answer = door.intake.take(inbound_of(typed, door.clock), inline=False)
+    return answer.texts if answer.inbox_id == 0 else ()
+
+
+def _show(door: Door, typed: Typed) -> None:
     with door.sessions.begin() as session:
         handsets.show(
             session,
             phone=typed.phone,
-            text=shown,
+            text=typed.text or _said_of(typed),
             outbound=True,
             segments=size(typed.text).segments if kind_of(typed.phone) == "sms" else 0,
             buttons=[],
@@ -73,7 +89,6 @@ def send(door: Door, typed: Typed) -> None:
             at=door.clock.now(),
             wall=door.clock.wall(),
         )
-    door.intake.take(inbound_of(typed, door.clock), inline=False)
 
 
 def inbound_of(typed: Typed, clock: Clock) -> Inbound:
@@ -89,6 +104,10 @@ def inbound_of(typed: Typed, clock: Clock) -> Inbound:
         sent_to=SIMULATED_NUMBER if kind_of(typed.phone) == "sms" else None,
         button=typed.button,
     )
+
+
+def _said_of(typed: Typed) -> str:
+    return "Position {:.4f}, {:.4f}".format(*typed.pin) if typed.pin else "Photo"
 
 
 def _attachments(typed: Typed) -> tuple[Attachment, ...]:

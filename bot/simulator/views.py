@@ -26,7 +26,7 @@ def message_view(row: Handset) -> View:
         "arrived": not row.outbound,
         "sender": None if row.outbound else sender_of(row.phone),
         "text": row.text,
-        "buttons": [{"label": label, "data": data} for label, data in row.buttons],
+        "buttons": _keys(row),
         "at": stamp(row.at),
         "size": size_view(row.text) if kind_of(row.phone) == "sms" else None,
     }
@@ -86,6 +86,13 @@ def incidents_view(session: Session) -> Sequence[View]:
 def stamp(moment: datetime) -> str:
     """A moment on the people's clocks, ISO 8601."""
     return local(moment).isoformat(timespec="seconds")
+
+
+def _keys(row: Handset) -> list[View]:
+    """The keys under a message; an SMS has none."""
+    if kind_of(row.phone) == "sms":
+        return []
+    return [{"label": label, "data": data} for label, data in row.buttons]
 
 
 def _owner_view(phone: str, person: PersonRow, office: Office | None) -> View:

@@ -107,10 +107,16 @@ def _put_lease(session: Session, lease: SampleLease, today: date) -> None:
         LeaseRow(
             person_id=person.id,
             accepted_on=today + timedelta(days=lease.accepted_days),
-            starts_on=today + timedelta(days=lease.starts_days),
+            starts_on=_start(lease.starts_days, today),
             **values,
         )
     )
+
+
+def _start(days: int | None, today: date) -> date:
+    if days is not None:
+        return today + timedelta(days=days)
+    return date(today.year + (today >= date(today.year, 4, 1)), 4, 1)
 
 
 def _person(each: SamplePerson, now: datetime) -> PersonRow:

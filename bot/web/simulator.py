@@ -120,12 +120,12 @@ class _Page:
     def size(self, text: Annotated[str, Query(max_length=LONGEST_TEXT)]) -> View:
         return size_view(text)
 
-    def send(self, message: Message) -> dict[str, str]:
+    def send(self, message: Message) -> dict[str, Any]:
         try:
-            keypad.send(self.service, keypad.Typed(**message.model_dump()))
+            held = keypad.send(self.service, keypad.Typed(**message.model_dump()))
         except keypad.Refused as refused:
             raise HTTPException(409, str(refused)) from None
-        return {"sent": message.id}
+        return {"sent": message.id, "said": list(held)}
 
     def clock(self, move: Move) -> dict[str, Any]:
         try:

@@ -5,9 +5,9 @@ const HEADER = document.body.dataset.header;
 const NUMBER = document.body.dataset.number;
 const LETTERS = { 2: "abc", 3: "def", 4: "ghi", 5: "jkl", 6: "mno", 7: "pqrs", 8: "tuv", 9: "wxyz", 0: "␣" };
 const SLOTS = [
-  { title: "Navik", look: "basic", phone: "+919000000101", fits: (o) => o.kind === "sms" && !o.office },
-  { title: "Lessee", look: "basic wine", phone: "+919000000102", fits: (o) => o.kind === "sms" && !o.office },
-  { title: "Chat", look: "chat", phone: "chat-105", fits: (o) => o.kind === "chat" },
+  { title: "Navik", look: "basic", phone: "+919000000101", hint: "Try: naav doob gayi rajghat 3 log laapata", fits: (o) => o.kind === "sms" && !o.office },
+  { title: "Lessee", look: "basic wine", phone: "+919000000102", hint: "Try: kist kab deni hai", fits: (o) => o.kind === "sms" && !o.office },
+  { title: "Chat", look: "chat", phone: "chat-105", hint: "Try: fee for a class 2 boat", fits: (o) => o.kind === "chat" },
   { title: "Thana", look: "duty police", phone: "+919000000201", fits: (o) => o.office_kind === "police_station" },
   { title: "Boat surveyor", look: "duty survey", phone: "+919000000205", fits: (o) => o.office_kind === "boat_surveyor" },
   { title: "Control room", look: "duty control", phone: "+919000000203", fits: (o) => o.office && !["police_station", "boat_surveyor"].includes(o.office_kind) },
@@ -140,7 +140,7 @@ class Phone {
       this.from();
       if (!written) this.fillOwners();
       for (const message of read.messages) this.add(message, false);
-      if (!read.messages.length) this.log.append(make("li", "hint", this.chat ? "No messages yet" : "No messages"));
+      if (!read.messages.length) this.log.append(make("li", "hint", this.plan.hint ?? "No messages"));
       unseen.delete(read.phone);
       drawRinging();
     } catch (fault) {
@@ -200,7 +200,8 @@ class Phone {
     this.text.value = "";
     this.count();
     try {
-      await ask("/simulator/send", { phone: this.phone, id: once(), to: this.chat ? null : this.form.elements.to.value, ...what });
+      const sent = await ask("/simulator/send", { phone: this.phone, id: once(), to: this.chat ? null : this.form.elements.to.value, ...what });
+      for (const words of sent.said) this.fault(words);
     } catch (fault) {
       this.text.value = kept;
       this.fault(fault.message);
