@@ -40,7 +40,8 @@ def test_every_row_is_dated_cited_and_numbered(code: str) -> None:
             assert row.citation.rule, key
             assert row.since >= book.instrument.commencement
             assert row.read_on > date(2026, 1, 1)
-            assert row.rows, f"{code} {key} names no row of the rulebook"
+            # A gap may stand for a paper that was never supplied and so has no row.
+            assert row.rows or row.gap, f"{code} {key} names no row of the rulebook"
             assert row.office == "" or row.office in OFFICES
     assert book.instrument.office in OFFICES
     assert set(book.instrument.title) == {"en", "hi"}
