@@ -211,6 +211,16 @@ def _appeal(facts: Facts) -> Answer:
     )
 
 
+def _ladder(facts: Facts) -> Answer:
+    order = facts.code("order", _ORDERS)
+    try:
+        found = appeals.ladder(facts.law(day=facts.day("order_date", None)), order)
+    except NotStated as error:
+        return Answer.none(error, ("rungs",))
+    steps = [{"order": against, "forum": forum} for against, forum in found.value.rungs]
+    return Answer.of(found, rungs=steps)
+
+
 def _filed(facts: Facts) -> Answer:
     made = facts.day("order_date")
     order = facts.code("order", _ORDERS)
@@ -258,6 +268,7 @@ TOPICS: Mapping[tuple[str, str], Callable[[Facts], Answer]] = {
     ("appeal_revision", BR): _appeal,
     ("appeal_revision", "MP-1962"): _appeal,
     ("appeal_revision", "BR-2018-DBG"): _appeal,
+    ("appeal_ladder", BR): _ladder,
     ("appeal_filed_in_time", BR): _filed,
     ("disposal_working_days", BR): _disposal,
 }
