@@ -15,6 +15,15 @@ def is_inside(address: str, networks: tuple[str, ...]) -> bool:
     return any(found in ip_network(network, strict=False) for network in networks)
 
 
+def is_network(written: str) -> bool:
+    """Whether it can be read as an address or a network."""
+    try:
+        ip_network(written, strict=False)
+    except ValueError:
+        return False
+    return True
+
+
 def caller(peer: str, headers: Mapping[str, str], trusted: tuple[str, ...]) -> str:
     """Who called: the peer, or the last address before our own proxies (X-Forwarded-For)."""
     if not is_inside(peer, trusted):

@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from pydantic import SecretStr
 
 from bot.channels.base import Channel, TemplateId, no_templates
+from bot.channels.gateways_file import read_gateways
+from bot.channels.http_gateway import HttpGateway
+from bot.channels.kannel import KannelBox, KannelChannel
 from bot.channels.simulator import DeliverToHandset, SimulatorChannel
 from bot.channels.telegram import TelegramChannel
 from bot.channels.twilio import TwilioAccount, TwilioChannel
@@ -68,10 +71,43 @@ def _twilio(parts: Parts) -> list[Channel]:
     return [TwilioChannel(account, parts.clock, template_id=parts.template_id)]
 
 
+def _kannel(parts: Parts) -> list[Channel]:
+    settings = parts.settings
+    if settings.kannel_sendsms_url is None:
+        return []
+    if settings.kannel_secret is None or settings.kannel_password is None:
+        raise SettingsError(
+            "NAAV_KANNEL_SECRET: it and NAAV_KANNEL_PASSWORD are needed with NAAV_KANNEL_SENDSMS_URL"
+        )
+    box = KannelBox(
+        url=settings.kannel_sendsms_url,
+        username=settings.kannel_username or "naav",
+        password=settings.kannel_password.get_secret_value(),
+        secret=settings.kannel_secret.get_secret_value(),
+        number=settings.kannel_number,
+        dlr_url=settings.kannel_dlr_url,
+    )
+    return [KannelChannel(box, parts.clock)]
+
+
+def _http(parts: Parts) -> list[Channel]:
+    path = parts.settings.gateways_file
+    if path is None:
+        return []
+    only_india = parts.settings.only_india
+    return [
+        HttpGateway(form, parts.clock, template_id=parts.template_id)
+        for form in read_gateways(path)
+        if form.in_india or not only_india
+    ]
+
+
 # The order is the order of preference where no policy says otherwise.
 CHANNELS: dict[str, Callable[[Parts], list[Channel]]] = {
     "simulator": _simulator,
     "telegram": _telegram,
+    "kannel": _kannel,
+    "http": _http,
     "twilio": _twilio,
 }
 

@@ -67,6 +67,12 @@ class FakeServer:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Goes away; from then on connections are refused. Twice is as good as once."""
+        if not self._thread.is_alive():
+            return
         self._server.shutdown()
         self._thread.join()
         self._server.server_close()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.channels.base import Channel, Outgoing
 from tests.fakes import telegram, twilio
-from tests.fakes.http_server import DROP, NOT_JSON, FakeServer, Reply
+from tests.fakes.gateways import FakeAggregator, FakeLine, FakePhone, FakeSmsbox, json_reply
+from tests.fakes.http_server import NOT_JSON, FakeServer, Reply
 
 HANG = Reply(hang=1.2)
 
@@ -68,11 +68,94 @@ def twilio_rig(
     )
 
 
-def json_reply(content: object, status: int = 200, **headers: str) -> Reply:
-    """A JSON answer."""
-    return Reply(
-        status, json.dumps(content).encode(), {"Content-Type": "application/json", **headers}
+Receipt = Callable[[str, str, int], int]
+SMS = Outgoing(
+    7,
+    "+12025550143",
+    "sms",
+    "BR-01-NAV-7 doob gai",
+    "alert",
+    "hi_Latn",
+    template="alert.new",
+    variables=("BR-01-NAV-7",),
+)
+
+
+def kannel_rig(channel: Channel, server: FakeSmsbox, receipt: Receipt) -> Rig:
+    """Kannel: one line of text says what it did."""
+    return Rig(
+        channel=channel,
+        server=server,
+        message=SMS,
+        refusals={
+            "bad_number": Reply(400, b"Empty receiver number not allowed, rejected"),
+            "refused": Reply(403, b"Not routable. Do not try again."),
+            "throttled": Reply(429, b"slowly", {"Retry-After": "17"}),
+        },
+        text_that_arrived=lambda: server.sent[-1]["text"],
+        receipt=receipt,
+        dead_on=frozenset({"bad_number"}),
     )
 
 
-__all__ = ["DROP", "HANG", "Rig", "json_reply", "telegram_rig", "twilio_rig"]
+def aggregator_rig(channel: Channel, server: FakeAggregator, receipt: Receipt) -> Rig:
+    """An aggregator: 200 for everything, a code inside."""
+
+    def arrived() -> str:
+        messages = server.sent[-1]["messages"]
+        assert isinstance(messages, list)
+        return str(messages[0]["text"])
+
+    return Rig(
+        channel=channel,
+        server=server,
+        message=SMS,
+        refusals={
+            "bad_number": json_reply({"type": "error", "code": 202}),
+            "refused": json_reply({"type": "error", "code": "301"}),
+            "throttled": json_reply({"type": "error", "code": 429}, headers={"Retry-After": "17"}),
+        },
+        text_that_arrived=arrived,
+        receipt=receipt,
+        dead_on=frozenset({"bad_number"}),
+    )
+
+
+def phone_rig(channel: Channel, server: FakePhone, receipt: Receipt) -> Rig:
+    """A gateway phone: the HTTP status and a word."""
+
+    def arrived() -> str:
+        message = server.sent[-1]["textMessage"]
+        assert isinstance(message, dict)
+        return str(message["text"])
+
+    return Rig(
+        channel=channel,
+        server=server,
+        message=SMS,
+        refusals={
+            "bad_number": json_reply({"code": "no_such_number"}, 400),
+            "refused": json_reply({"code": "not_allowed"}, 400),
+            "throttled": json_reply({"code": "queue_full"}, 429, headers={"Retry-After": "17"}),
+        },
+        text_that_arrived=arrived,
+        receipt=receipt,
+        dead_on=frozenset({"bad_number"}),
+    )
+
+
+def line_rig(channel: Channel, server: FakeLine, receipt: Receipt) -> Rig:
+    """A gateway of plain text: "not JSON" is a line of another form."""
+    return Rig(
+        channel=channel,
+        server=server,
+        message=SMS,
+        refusals={
+            "bad_number": Reply(200, b"ERR:4 mobile"),
+            "refused": Reply(200, b"ERR:5"),
+            "throttled": Reply(200, b"ERR:7", {"Retry-After": "17"}),
+        },
+        text_that_arrived=lambda: server.sent[-1]["msg"],
+        receipt=receipt,
+        dead_on=frozenset({"bad_number"}),
+    )
