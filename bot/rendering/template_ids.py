@@ -12,16 +12,18 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from bot.rendering.catalogue import LANGUAGES, MissingSentence
 from bot.rendering.reply import Worded
 from bot.rendering.templates import Row, match, template_of
+from bot.rendering.wording import Piece
 
 SHEET = tuple(Row.__slots__)
 """Columns of the registration sheet; the operator's id comes back in one more, `template_id`."""
-STORED = ("name", "language", "header", "text", "template_id")
-_ID = re.compile(r"\d{10,25}")
+STORED = ("name", "language", "gateway", "header", "text", "template_id")
+_ID = re.compile(r"\d{10,25}|HX[0-9a-fA-F]{32}")
 
 
 class TemplateError(Exception):
@@ -30,10 +32,15 @@ class TemplateError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """One approved template: its key, language, header, the text as registered, its id."""
+    """One approved template: its key, language, header, the text as registered, its id.
+
+    gateway: where the id holds, empty where it is the operators' id, which every SMS gateway
+    takes; WhatsApp has its own.
+    """
 
     name: str
     language: str
+    gateway: str
     header: str
     text: str
     template_id: str
@@ -41,27 +48,34 @@ class Registered:
 
 @dataclass(frozen=True, slots=True)
 class TemplateIds:
-    """All approved templates by key and language."""
+    """All approved templates by key, language and gateway."""
 
-    rows: Mapping[tuple[str, str], Registered]
+    rows: Mapping[tuple[str, str, str], Registered]
 
-    def find(self, key: str, language: str) -> Registered | None:
-        """The approved template of a key, None where there is none for the present text."""
-        found = self.rows.get((key, language))
-        if found is None or found.text != template_of(key, language).tagged:
-            return None
-        return found
+    def find(self, key: str, language: str, gateway: str = "") -> Registered | None:
+        """The approved template of a key, the gateway's own before the operators'; None where
+        there is none for the present text."""
+        for place in (gateway, ""):
+            found = self.rows.get((key, language, place))
+            if found is not None and _is_current(found):
+                return found
+        return None
+
+    def id_for(self, gateway: str, template: str, language: str) -> str | None:
+        """The id under which a gateway sends a template; what channels ask for."""
+        found = self.find(template, language, gateway)
+        return None if found is None else found.template_id
 
     def stale(self) -> tuple[Registered, ...]:
-        """Templates whose sentence has changed since: they must be registered again."""
-        return tuple(row for row in self.rows.values() if self.find_safely(row) is None)
+        """Templates whose sentence has changed or gone: they must be registered again."""
+        return tuple(row for row in self.rows.values() if not _is_current(row))
 
-    def find_safely(self, row: Registered) -> Registered | None:
-        """As `find`; None also where the sentence itself has gone."""
-        try:
-            return self.find(row.name, row.language)
-        except MissingSentence:
-            return None
+
+def _is_current(row: Registered) -> bool:
+    try:
+        return row.text == template_of(row.name, row.language).tagged
+    except MissingSentence:
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,31 +98,27 @@ class Decision:
     missing: tuple[str, ...] = ()
 
 
-def decide(worded: Worded, language: str, ids: TemplateIds) -> Decision:
+def decide(worded: Worded, language: str, ids: TemplateIds, gateway: str = "") -> Decision:
     """Send it whole where the whole has an id, else line by line where each line has one, else
     say which ids are missing."""
+    approved = partial(_approved, language=language, ids=ids, gateway=gateway)
     flat = tuple(value for values in worded.variables for value in values)
-    if not worded.paged:
-        whole = _approved(worded.texts[0], worded.template, flat, language, ids)
-        if whole is not None:
-            return Decision((whole,))
-    lines = [
-        (line.key, _approved(line.text, line.key, line.variables, language, ids))
-        for line in worded.pieces
-    ]
+    whole = approved(Piece(worded.template, worded.texts[0], flat)) if worded.texts else None
+    if whole is not None:
+        return Decision((whole,))
+    lines = [(line.key, approved(line)) for line in worded.pieces]
     missing = tuple(key for key, found in lines if found is None)
     if missing:
         return Decision(missing=missing)
     return Decision(tuple(found for _, found in lines if found is not None))
 
 
-def _approved(
-    text: str, key: str, variables: tuple[str, ...], language: str, ids: TemplateIds
-) -> Approved | None:
-    found = ids.find(key, language)
-    if found is None or not match(text, template_of(key, language)):
+def _approved(said: Piece, *, language: str, ids: TemplateIds, gateway: str) -> Approved | None:
+    """The piece with its id; None where it has none or does not match what was approved."""
+    found = ids.find(said.key, language, gateway)
+    if found is None or not match(said.text, template_of(said.key, language)):
         return None
-    return Approved(text, key, found.template_id, found.header, variables)
+    return Approved(said.text, said.key, found.template_id, found.header, said.variables)
 
 
 def write_sheet(rows: Iterable[Row], path: Path) -> None:
@@ -127,7 +137,7 @@ def read_ids(path: Path) -> TemplateIds:
     """
     if not path.exists():
         return TemplateIds({})
-    return TemplateIds({(row.name, row.language): row for row in _read(path)})
+    return TemplateIds({_place(row): row for row in _read(path)})
 
 
 def import_ids(sheet: Path, kept: Path) -> int:
@@ -141,7 +151,7 @@ def import_ids(sheet: Path, kept: Path) -> int:
     if not sheet.exists():
         raise TemplateError(f"{sheet}: no such file; give the sheet that came back")
     taken = _read(sheet)
-    rows = dict(read_ids(kept).rows) | {(row.name, row.language): row for row in taken}
+    rows = dict(read_ids(kept).rows) | {_place(row): row for row in taken}
     text = io.StringIO()
     out = csv.DictWriter(text, STORED)
     out.writeheader()
@@ -150,6 +160,10 @@ def import_ids(sheet: Path, kept: Path) -> int:
     fresh.write_text(text.getvalue(), encoding="utf-8", newline="")
     os.replace(fresh, kept)
     return len(taken)
+
+
+def _place(row: Registered) -> tuple[str, str, str]:
+    return row.name, row.language, row.gateway
 
 
 def _read(path: Path) -> list[Registered]:
@@ -177,13 +191,21 @@ def _registered(row: Mapping[str, str | None], where: str) -> Registered:
     if language not in LANGUAGES:
         raise TemplateError(f"{where}: language is one of {', '.join(LANGUAGES)}, not {language!r}")
     if not _ID.fullmatch(found):
-        raise TemplateError(f"{where}: {found!r} is no template id; it has 10 to 25 digits")
+        raise TemplateError(
+            f"{where}: {found!r} is no template id; it has 10 to 25 digits (WhatsApp: HX and 32)"
+        )
     try:
         present = template_of(name, language).tagged
     except (MissingSentence, IndexError):
         raise TemplateError(
             f"{where}: no message is called {name!r}; export the sheet anew"
         ) from None
+    gateway = (row.get("gateway") or "").strip()
     return Registered(
-        name, language, (row.get("header") or "").strip(), row.get("text") or present, found
+        name,
+        language,
+        gateway,
+        (row.get("header") or "").strip(),
+        row.get("text") or present,
+        found,
     )

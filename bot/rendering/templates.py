@@ -20,7 +20,7 @@ from bot.rendering.sms.segments import size
 from bot.rendering.wording import BETWEEN_SLOTS
 from handlers.combinations import COMBINATIONS, EXPECTS_ANSWER
 
-PHRASES = frozenset({"terms", "phrases"})
+PHRASES = frozenset({"terms", "phrases", "button"})
 """Catalogue files whose entries stand inside messages and are none themselves."""
 CATEGORY = "service-implicit"
 """Every message of ours answers what its reader asked, or tells what he is registered for."""

@@ -71,7 +71,7 @@ SPELLINGS: dict[str, str] = {
     "ghat": "ghaat",
     "hamara": "humara hamaara",
     "hum": "ham",
-    "kahan": "kaha kahaan",
+    "kahan": "kahaan",
     "yahan": "yaha yahaan",
     "kitne": "kitane",
     "zyada": "jyada jyaada zyaada",
@@ -139,9 +139,8 @@ def _trees() -> tuple[ast.Module, ...]:
 def _pattern(node: ast.JoinedStr) -> re.Pattern[str] | None:
     """The shape of a name put together, such as `accident.heard_…`; None where it is no name."""
     shape = "".join(
-        re.escape(part.value) if isinstance(part, ast.Constant) else r"[\w.-]+"
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[\w.-]+"
         for part in node.values
-        if not isinstance(part, ast.Constant) or isinstance(part.value, str)
     )
     start = node.values[0]
     begins = isinstance(start, ast.Constant) and isinstance(start.value, str)

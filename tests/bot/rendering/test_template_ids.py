@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -27,10 +28,10 @@ ID = "1107160000000012345"
 
 def _registered(*keys: str) -> TemplateIds:
     rows = [
-        Registered(key, "en", "NAAVST", template_of(key, "en").tagged, f"{ID}{index}")
+        Registered(key, "en", "", "NAAVST", template_of(key, "en").tagged, f"{ID}{index}")
         for index, key in enumerate(keys)
     ]
-    return TemplateIds({(row.name, row.language): row for row in rows})
+    return TemplateIds({(row.name, row.language, ""): row for row in rows})
 
 
 def _worded() -> Worded:
@@ -58,11 +59,33 @@ def test_else_nothing_goes_and_what_is_missing_is_said() -> None:
 
 
 def test_the_id_of_a_sentence_that_has_changed_is_not_used() -> None:
-    old = Registered("unclear.again", "en", "NAAVST", "An older wording.", ID)
-    ids = TemplateIds({("unclear.again", "en"): old, ("gone.name", "en"): old})
+    old = Registered("unclear.again", "en", "", "NAAVST", "An older wording.", ID)
+    ids = TemplateIds({("unclear.again", "en", ""): old, ("again", "en", ""): gone})
+    gone = Registered("no.such", "en", "", "NAAVST", "It is no longer said.", ID)
     worded = word_reply(Reply(lines=(Line("unclear.again"),)), "en", "sms")
     assert decide(worded, "en", ids).missing == ("unclear.again",)
-    assert ids.stale() == (old, old)
+    assert ids.stale() == (old, gone)
+
+
+def test_a_gateway_with_ids_of_its_own_takes_those() -> None:
+    text = template_of("unclear.again", "en").tagged
+    own = Registered("unclear.again", "en", "twilio_whatsapp", "", text, f"HX{'a' * 32}")
+    shared = Registered("unclear.again", "en", "", "NAAVST", text, ID)
+    ids = TemplateIds({(row.name, row.language, row.gateway): row for row in (own, shared)})
+    assert ids.id_for("twilio_whatsapp", "unclear.again", "en") == own.template_id
+    assert ids.id_for("kannel", "unclear.again", "en") == ID
+    assert ids.id_for("kannel", "unclear.again", "hi") is None
+
+
+def test_a_schedule_in_pages_goes_line_by_line() -> None:
+    line = Line("officer.seen_noted", {"number": Quote("4821")})
+    worded = word_reply(Reply(lines=(Line("unclear.again"), line)), "en", "sms")
+    paged = replace(worded, texts=(worded.texts[0][:20] + " 1 = more", worded.texts[0][20:]))
+    ids = _registered("unclear.again+officer.seen_noted", "unclear.again", "officer.seen_noted")
+    assert [sent.name for sent in decide(paged, "en", ids).send] == [
+        "unclear.again",
+        "officer.seen_noted",
+    ]
 
 
 def test_variables_go_along_in_order() -> None:
