@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Any
@@ -60,6 +60,7 @@ def take_turn(context: Context, session: Session, row: InboxRow, *, inline: bool
     danger = turn.heard.danger.verdict != "none"
     if waits and not danger:
         return Taken(waits=True)
+    _read_together(row, pieces)
     if _is_echo(session, row) and not danger:
         return Taken()
     address.last_heard_at = context.clock.now()
@@ -139,7 +140,7 @@ def _send(
     return Taken(worded.texts[:1])
 
 
-def _whole_text(context: Context, row: InboxRow, pieces: Any) -> tuple[str, bool]:
+def _whole_text(context: Context, row: InboxRow, pieces: Sequence[InboxRow]) -> tuple[str, bool]:
     """The text so far, and whether more of it is to come. The alarm goes on the first piece."""
     mine = inbox.part(row)
     if mine is None:
@@ -148,6 +149,13 @@ def _whole_text(context: Context, row: InboxRow, pieces: Any) -> tuple[str, bool
     late = context.clock.wall() - row.stored_at > PIECES_PATIENCE
     waits = len(pieces) < mine.total and not late
     return text, waits
+
+
+def _read_together(row: InboxRow, pieces: Sequence[InboxRow]) -> None:
+    """The other pieces have been read with this one; those still to come are read with it all."""
+    for piece in pieces:
+        if piece.id != row.id and piece.state == "received":
+            piece.state = "processed"
 
 
 def _is_echo(session: Session, row: InboxRow) -> bool:

@@ -92,6 +92,20 @@ def abandoned(
     ).all()
 
 
+def alerts_waiting(session: Session, before: datetime, limit: int = 100) -> Sequence[int]:
+    """Alerts whose time to go was before `before` and that no worker has taken."""
+    return session.scalars(
+        select(OutboxRow.id)
+        .where(
+            OutboxRow.state == "queued",
+            OutboxRow.purpose == "alert",
+            OutboxRow.next_attempt_at < before,
+        )
+        .order_by(OutboxRow.id)
+        .limit(limit)
+    ).all()
+
+
 def unproven_alerts(
     session: Session, sent_before: datetime, limit: int = 100
 ) -> Sequence[OutboxRow]:

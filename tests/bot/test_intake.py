@@ -1,0 +1,179 @@
+"""The door into the service: stored first, answered once, never lost when the store is away."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from bot import conversation, intake
+from bot.channels.base import Answer, Inbound, Part
+from bot.context import Context
+from bot.conversation import Taken
+from bot.spool import Spool
+from bot.store.database import Sessions, open_sessions
+from bot.store.tables import InboxRow, Incident, OutboxRow
+from tests.stories.stage import MORNING, Town, build_town
+
+SENDER = "+919000000001"
+CRY = "naav doob gayi rajghat 3 log laapata"
+
+
+@pytest.fixture
+def town(sessions: Sessions, tmp_path: Path) -> Town:
+    return build_town(sessions, tmp_path)
+
+
+def inbound(text: str, number: str = "1", part: Part | None = None) -> Inbound:
+    return Inbound(
+        channel="simulator",
+        provider_id=number,
+        address_kind="simulator_sms",
+        sender=SENDER,
+        text=text,
+        received_at=MORNING,
+        part=part,
+    )
+
+
+def count(town: Town, table: type) -> int:
+    with town.service.sessions.begin() as session:
+        return len(session.scalars(select(table)).all())
+
+
+def test_the_same_id_at_the_same_moment_is_one_effect_and_one_answer(town: Town) -> None:
+    answers: list[Answer] = []
+    barrier = threading.Barrier(6)
+
+    def deliver() -> None:
+        barrier.wait()
+        answers.append(town.service.intake.take(inbound(CRY), inline=True))
+
+    threads = [threading.Thread(target=deliver) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert count(town, InboxRow) == 1
+    assert count(town, Incident) == 1
+    assert len({answer.texts for answer in answers}) == 1
+    assert sum(not answer.repeated for answer in answers) == 1
+
+
+def test_when_the_store_is_away_the_message_is_kept_answered_and_taken_in_later(
+    town: Town, tmp_path: Path
+) -> None:
+    away = open_sessions("host=/nowhere dbname=naav", size=1)
+    context = town.service.context
+    broken = Context(context.settings, away, context.clock, context.jobs, context.gazetteer)
+    spool = Spool(tmp_path / "spool")
+    for number in ("1", "2", "1"):
+        text = f"{CRY} {number}"
+        answer = intake.ServiceIntake(broken, spool).take(inbound(text, number), inline=True)
+        assert "112" in answer.texts[0]
+    assert spool.count() == 3
+    assert town.service.intake.drain() == 3
+    assert spool.count() == 0
+    with town.service.sessions.begin() as session:
+        rows = session.scalars(select(InboxRow).order_by(InboxRow.id)).all()
+        assert [row.provider_id for row in rows] == ["1", "2"]
+        assert {row.state for row in rows} == {"processed"}
+
+
+def test_a_conversation_that_breaks_loses_nothing_and_people_read_the_message(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    control, _ = town.office("room", "district_control_room", "+919000000031", "+919000000032")
+
+    def broken(*args: object, **kwargs: object) -> Taken:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr(intake, "take_turn", broken)
+    answer = town.service.intake.take(inbound(CRY), inline=True)
+    assert "112" in answer.texts[0]
+    for _ in range(3):
+        town.clock.move(timedelta(seconds=6))
+        town.service.tick()
+    town.deliver()
+    incident = town.incident()
+    assert incident.words == CRY
+    assert incident.number in control.hears()
+
+
+def test_a_message_that_was_stored_but_not_read_is_read_by_the_next_tick(town: Town) -> None:
+    town.service.intake._store(inbound(CRY))
+    assert count(town, Incident) == 0
+    town.clock.move(timedelta(seconds=6))
+    town.service.tick()
+    assert count(town, Incident) == 1
+
+
+def test_the_alarm_goes_on_the_first_piece_and_the_rest_is_added(town: Town) -> None:
+    first = inbound("naav doob gayi rajghat ", "a", Part("9", 1, 2))
+    second = inbound("par 3 log laapata hain jaldi aao", "b", Part("9", 2, 2))
+    assert "112" in town.service.intake.take(first, inline=True).texts[0]
+    town.service.intake.take(second, inline=True)
+    assert count(town, Incident) == 1
+    assert town.incident().counts == {"missing": 3}
+
+
+def test_pieces_out_of_order_wait_for_each_other_and_for_no_more_than_their_patience(
+    town: Town,
+) -> None:
+    late = town.service.intake.take(inbound("hai", "b", Part("9", 2, 3)), inline=True)
+    assert late.texts == ()
+    town.service.intake.take(inbound("nav ki fees ", "a", Part("9", 1, 3)), inline=True)
+    assert count(town, OutboxRow) == 0
+    town.clock.move(timedelta(seconds=26))
+    town.service.tick()
+    assert count(town, OutboxRow) == 1
+
+
+@pytest.mark.parametrize(
+    ("seconds", "answers"),
+    [(3, 1), (90, 2)],
+    ids=["one text under two ids", "two genuine equal texts"],
+)
+def test_equal_texts(town: Town, seconds: int, answers: int) -> None:
+    town.service.intake.take(inbound("menu", "1"), inline=True)
+    town.clock.move(timedelta(seconds=seconds))
+    town.service.intake.take(inbound("menu", "2"), inline=True)
+    assert count(town, OutboxRow) == answers
+    assert count(town, InboxRow) == 2
+
+
+def test_a_machine_gets_the_same_reply_five_times_and_no_more(town: Town) -> None:
+    for number in range(9):
+        town.clock.move(timedelta(minutes=1))
+        town.service.intake.take(inbound("menu", str(number)), inline=True)
+    assert count(town, OutboxRow) == 5
+
+
+def test_who_cries_ten_times_is_heard_ten_times(town: Town) -> None:
+    for number in range(10):
+        town.clock.move(timedelta(minutes=1))
+        answer = town.service.intake.take(
+            inbound("bachao bachao doob rahe", str(number)), inline=True
+        )
+        assert answer.texts, number
+
+
+def test_one_broken_turn_does_not_hold_the_next(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real: Callable[..., Taken] = conversation.take_turn
+
+    def sometimes(context: Context, session: Session, row: InboxRow, *, inline: bool) -> Taken:
+        if row.text == "menu":
+            raise RuntimeError("a fault of ours")
+        return real(context, session, row, inline=inline)
+
+    monkeypatch.setattr(intake, "take_turn", sometimes)
+    town.service.intake.take(inbound("menu", "1"), inline=True)
+    answer = town.service.intake.take(inbound(CRY, "2"), inline=True)
+    assert town.incident().number in answer.texts[0]
