@@ -16,7 +16,9 @@ from bot.rendering.sms.segments import Encoding, encoding_of, units
 _CLUSTER = regex.compile(r"\X")
 _VIRAMAS = frozenset("\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d")
 _JOINERS = "\u200c\u200d"
-_NUMBER = r"\p{Nd}(?:[\p{Nd}.,/:\-]*\p{Nd})?"
+# A digit keeps the marks that stand on it, stray as they are: they belong to its letter.
+_DIGIT = r"\p{Nd}[\p{M}\u200c\u200d]*"
+_NUMBER = rf"{_DIGIT}(?:(?:{_DIGIT}|[.,/:\-])*{_DIGIT})?"
 _ATOM = regex.compile(rf"{_NUMBER}|\s+|(?:(?!{_NUMBER}|\s)\X)+|\X")
 _WORD = regex.compile(r"\s*(?:(?:Rs|रु)\.?\s+(?=\p{Nd}))?\S+")
 MARK = ".."

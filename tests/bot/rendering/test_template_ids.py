@@ -60,8 +60,8 @@ def test_else_nothing_goes_and_what_is_missing_is_said() -> None:
 
 def test_the_id_of_a_sentence_that_has_changed_is_not_used() -> None:
     old = Registered("unclear.again", "en", "", "NAAVST", "An older wording.", ID)
-    ids = TemplateIds({("unclear.again", "en", ""): old, ("again", "en", ""): gone})
     gone = Registered("no.such", "en", "", "NAAVST", "It is no longer said.", ID)
+    ids = TemplateIds({("unclear.again", "en", ""): old, ("again", "en", ""): gone})
     worded = word_reply(Reply(lines=(Line("unclear.again"),)), "en", "sms")
     assert decide(worded, "en", ids).missing == ("unclear.again",)
     assert ids.stale() == (old, gone)
