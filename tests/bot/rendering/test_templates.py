@@ -15,7 +15,15 @@ from bot.rendering.catalogue import LANGUAGES, catalogue, placeholders
 from bot.rendering.reply import word_reply
 from bot.rendering.samples import example, longest
 from bot.rendering.sms.segments import size
-from bot.rendering.templates import Template, export, match, messages, registry, template_of
+from bot.rendering.templates import (
+    PHRASES,
+    Template,
+    export,
+    match,
+    messages,
+    registry,
+    template_of,
+)
 from handlers.base import Arg, Cite, Items, Line, Money, Name, Quote, Reply, Term
 
 ALL = [template for language in LANGUAGES for template in registry(language)]
@@ -67,6 +75,13 @@ def test_no_variable_is_longer_than_the_registration_allows() -> None:
         for holds in template.variables:
             for value in (example(holds, template.language), longest(holds, template.language)):
                 assert 1 <= len(value) <= holds.limit <= 30, (_of(template), holds.name, value)
+
+
+def test_every_word_inside_a_sentence_fits_a_variable() -> None:
+    for language in LANGUAGES:
+        for name, entry in catalogue().entries[language].items():
+            if entry.topic in PHRASES:
+                assert all(len(form.format(n=1250)) <= 30 for form in entry.forms), (language, name)
 
 
 def test_the_longest_and_the_example_match_their_template() -> None:
