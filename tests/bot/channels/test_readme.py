@@ -1,0 +1,45 @@
+"""What bot/channels/README.md says holds."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.channels.gateways_file import read_gateways
+from bot.channels.registry import CHANNELS
+from bot.settings import Settings
+from tests.fakes.kannel import CONFIGURATION
+
+README = (Path(__file__).parents[3] / "bot/channels/README.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```yaml\n(.*?)```", README, re.DOTALL)
+
+
+@pytest.mark.parametrize("place", range(2))
+def test_the_worked_examples_are_good_files(place: int, tmp_path: Path) -> None:
+    """With the variables that they name."""
+    path = tmp_path / "gateways.yaml"
+    path.write_text(EXAMPLES[place], encoding="utf-8")
+    named = dict.fromkeys(re.findall(r"\$\{(\w+)\}", EXAMPLES[place]), "a good long secret")
+    (form,) = read_gateways(path, named)
+    assert form.outbound is not None
+    assert form.inbound is not None
+    assert form.receipts is not None
+
+
+def test_every_setting_that_is_named_exists() -> None:
+    """And every channel is named."""
+    named = {name.lower() for name in re.findall(r"NAAV_(\w+)", README)}
+    assert named <= set(Settings.model_fields)
+    assert {name for name in CHANNELS if f"`{name}`" in README} == set(CHANNELS) - {"http"}
+
+
+def test_kannels_lines_are_those_of_the_end_to_end_test() -> None:
+    """What an operator copies is what was tried."""
+    (lines,) = re.findall(r"## Kannel.*?```\n(.*?)```", README, re.DOTALL)
+    for line in lines.splitlines():
+        if line and not line.startswith(("get-url", "password")):
+            assert line in CONFIGURATION
+    asked = re.compile(r"(\w+)=(%\w)")
+    assert set(asked.findall(lines)) == set(asked.findall(CONFIGURATION))
