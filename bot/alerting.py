@@ -17,7 +17,7 @@ from bot.store import directory, incidents, people
 from bot.store.tables import AlertRow, Incident, Office, PersonRow
 from bot.views import name_of
 from handlers.accident_words import what_happened
-from handlers.base import Arg, Line, Name, Quote, Reply
+from handlers.base import Arg, Line, Name, Quote, Reply, Term
 
 RESCUE_KINDS: tuple[str, ...] = (
     "police_station",
@@ -188,7 +188,7 @@ def alert_line(context: Context, incident: Incident, kind: str, reply_to: Quote)
         if place is None:
             return Line("alert.new_unplaced", args)
         return Line("alert.new", {**args, "place": place})
-    args["place"] = place or Quote("?")
+    args["place"] = place or Term("phrase.place_unknown")
     if kind == "unconfirmed":
         args |= {"at": incident.opened_at, "reply_to": reply_to}
     if kind == "escalation":

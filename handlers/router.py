@@ -17,8 +17,21 @@ def respond(turn: Turn) -> Reply:
     for rule in _RULES:
         reply = rule(turn)
         if reply is not None:
-            return reply
+            return _beside_report(turn, reply) if rule in _STRAY else reply
     return unclear.nothing(turn)
+
+
+def _beside_report(turn: Turn, reply: Reply) -> Reply:
+    """A stray question while a report's question stands: it is answered, and the report's
+    question waits behind it or is asked again."""
+    before = turn.dialogue
+    asked = before if before.topic == accident.TOPIC else before.waiting
+    if asked is None or asked.topic != accident.TOPIC or own_open_report(turn) is None:
+        return reply
+    if reply.ask is not None:
+        dialogue = replace(reply.dialogue or Dialogue(), waiting=asked)
+        return replace(reply, dialogue=dialogue)
+    return replace(reply, ask=asked.question, dialogue=asked)
 
 
 def _officer(turn: Turn) -> Reply | None:
@@ -116,6 +129,7 @@ def _about(turn: Turn, dialogue: Dialogue) -> Turn:
     return replace(turn, dialogue=dialogue)
 
 
+_STRAY = (_way_out, _chosen, _going_on, _topic)
 _RULES: tuple[Callable[[Turn], Reply | None], ...] = (
     _danger,
     _officer,
