@@ -9,6 +9,7 @@ from typing import Any
 
 from core.amendments import Change
 from core.coverage import Covered, covered
+from core.doubts import words as doubt_words
 from core.lookup import Hit
 from core.offices import OFFICES
 from core.rulebook import INSTRUMENTS, Rulebook, Value
@@ -42,8 +43,6 @@ _EN: Mapping[str, str] = {
     "statement_ends": "no longer says",
     "nothing": "Nothing found.",
     "no_change": "No change in law between the two days.",
-    "force_to_be_confirmed": "ask the office whether these rules are still in force",
-    "copy_unverified": "our copy of these rules is not verified",
 }
 _HI: Mapping[str, str] = {
     "rule": "नियम",
@@ -73,8 +72,6 @@ _HI: Mapping[str, str] = {
     "statement_ends": "अब नहीं कहता",
     "nothing": "कुछ नहीं मिला।",
     "no_change": "इन दो दिनों के बीच कानून में कोई बदलाव नहीं।",
-    "force_to_be_confirmed": "ये नियम अब लागू हैं या नहीं, कार्यालय से पक्का करें",
-    "copy_unverified": "इन नियमों की हमारी प्रति जाँची नहीं गई है",
 }
 WORDS: Mapping[str, Mapping[str, str]] = {"en": _EN, "hi": _HI}
 
@@ -130,8 +127,8 @@ def shown(one: Statement, book: Rulebook, language: str) -> Iterator[str]:
         office = OFFICES[one.office]
         yield f"  {words['ask']}: {office.hi if language == 'hi' else office.en}"
     if book.instrument.caveats:
-        told = [words.get(caveat, caveat) for caveat in book.instrument.caveats]
-        yield f"  {words['bears']}: {'; '.join(told)}"
+        told = [doubt_words(caveat, language) for caveat in book.instrument.caveats]
+        yield f"  {words['bears']}: {' '.join(told)}"
 
 
 def values_of(key: str, book: Rulebook, language: str) -> Iterator[str]:
@@ -148,7 +145,8 @@ def dated_value(row: Value, language: str) -> str:
     days = f"{words['from']} {row.since.isoformat()}"
     if row.until is not None:
         days += f" {words['until']} {row.until.isoformat()}"
-    doubts = f"  {words['doubt']}: {', '.join(row.doubts)}" if row.doubts else ""
+    told = " ".join(doubt_words(code, language) for code in row.doubts)
+    doubts = f"  {words['doubt']}: {told}" if told else ""
     part = f", {row.citation.part}" if row.citation.part else ""
     return f"{_figure(row, language)}  {days}  [{row.citation.rule}{part}]{doubts}"
 

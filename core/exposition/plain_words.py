@@ -105,9 +105,12 @@ _CONDITIONS: dict[str, tuple[str, str]] = {
     ),
 }
 
-_NEGATED_CRIME = r"\b(no|not|without|never|clean)\b|नहीं|बिना|nahi|bina"
+# Words that take a crime out of what is told: "no case", "acquitted".
+_NEGATED_CRIME = (
+    r"\b(no|not|without|never|clean|acquitted|discharged)\b|नहीं|बिना|बरी|nahi|bina|\bbari\b"
+)
 _BARS: dict[str, str] = {
-    "pending_case": r"pending|under trial|on trial|chargesheet|charge sheet|lambit|लंबित|लम्बित|मुकदमा चल|case chal",
+    "pending_case": r"pending|(criminal|police) (case|proceeding)|acquit|discharged|बरी|under trial|on trial|chargesheet|charge sheet|lambit|लंबित|लम्बित|मुकदमा चल|case chal",
     "convicted": r"convict|sentenced|found guilty|सजायाफ्ता|सजा|दोषसिद्ध|saja",
     "criminal_background": r"criminal (background|record|history|antecedent)|history.?she+t|आपराधिक (पृष्ठभूमि|इतिहास)|apradhik",
     "lease_arrears": r"ar+ears|owes|dues|बकाया|bakaya",
@@ -183,7 +186,7 @@ def bars_told(text: str) -> frozenset[str]:
     """The bars (see core.eligibility) that a text says stand against a bidder."""
     said = plain(text)
     told = {code for code, words in _BARS.items() if re.search(_folded(words), said)}
-    if re.search(_NEGATED_CRIME, said):
+    if re.search(_folded(_NEGATED_CRIME), said):
         told -= {"pending_case", "convicted", "criminal_background"}
     return frozenset(told)
 
