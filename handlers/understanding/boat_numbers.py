@@ -1,0 +1,158 @@
+"""The registration number of a boat as people write it: BRF 87, brf-0087, बीआरएफ ८७, naav no 44."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from handlers.understanding.tokens import Token
+
+_LETTER_NAMES = {
+    "डब्ल्यू": "W",
+    "डब्लू": "W",
+    "क्यू": "Q",
+    "एक्स": "X",
+    "एफ": "F",
+    "एच": "H",
+    "एल": "L",
+    "एम": "M",
+    "एन": "N",
+    "एस": "S",
+    "आई": "I",
+    "आइ": "I",
+    "आर": "R",
+    "वाई": "Y",
+    "जेड": "Z",
+    "जी": "G",
+    "जे": "J",
+    "के": "K",
+    "सी": "C",
+    "डी": "D",
+    "टी": "T",
+    "यू": "U",
+    "वी": "V",
+    "पी": "P",
+    "बी": "B",
+    "ए": "A",
+    "ई": "E",
+    "इ": "E",
+    "ओ": "O",
+}
+_SPELT = re.compile("|".join(sorted(_LETTER_NAMES, key=len, reverse=True)))
+_PREFIX = re.compile(r"^(BR|MP)[A-Z]{0,3}$")
+_NUMBER_WORDS = frozenset(
+    "no no. number num nambar nambr nmbr sankhya reg regn nibandhan nambr n".split()
+)
+_NUMBER_KEYS = frozenset({"nmbr", "snkhya", "numbr", "number", "numb"})
+
+
+@dataclass(frozen=True, slots=True)
+class BoatNumber:
+    """A boat number as registered (upper case, no space), and the tokens that it covers."""
+
+    value: str
+    first: int
+    last: int
+
+
+def find_boat_number(tokens: list[Token]) -> BoatNumber | None:
+    """The first boat number among `tokens` (numbers already merged), or None."""
+    for index in range(len(tokens)):
+        found = _with_letters(tokens, index) or _after_word(tokens, index)
+        if found is not None:
+            return found
+    return None
+
+
+def _letters(tokens: list[Token], index: int) -> tuple[str, int]:
+    """The capital letters spelt from `index` on, and the index after them."""
+    letters = ""
+    while index < len(tokens) and len(letters) < 5:
+        spelt = _spelt(tokens[index])
+        if not spelt or (letters and len(spelt) > 1 and len(letters) > 1):
+            break
+        letters += spelt
+        index += 1
+    return letters, index
+
+
+def _spelt(token: Token) -> str:
+    if token.is_mark or token.is_number:
+        return ""
+    if token.raw.isascii():
+        return token.raw.upper() if len(token.raw) <= 4 and token.raw.isalpha() else ""
+    parts = _SPELT.findall(token.raw)
+    return "".join(_LETTER_NAMES[part] for part in parts) if "".join(parts) == token.raw else ""
+
+
+def _with_letters(tokens: list[Token], index: int) -> BoatNumber | None:
+    letters, after = _letters(tokens, index)
+    while letters and not _PREFIX.match(letters):
+        after -= 1
+        letters = "".join(_spelt(token) for token in tokens[index:after])
+    if not letters:
+        return None
+    at = after
+    while (
+        at < len(tokens)
+        and at < after + 2
+        and (tokens[at].raw in {"-", ".", "/"} or _is_word(tokens[at]))
+    ):
+        at += 1
+    digits = _digits(tokens, at)
+    return BoatNumber(letters + digits, index, at) if digits else None
+
+
+def _after_word(tokens: list[Token], index: int) -> BoatNumber | None:
+    """ "naav no 44", "boat number 71", "boat 66", "210 number nav"."""
+    token = tokens[index]
+    if not token.has("boat") or index + 1 >= len(tokens):
+        return None
+    at = index + 1
+    named = False
+    while (
+        at < len(tokens)
+        and at < index + 4
+        and (_is_word(tokens[at]) or tokens[at].raw in {".", ":", "-"})
+    ):
+        named = named or _is_word(tokens[at])
+        at += 1
+    digits = _digits(tokens, at)
+    if digits and (named or _bare(tokens, index, at)):
+        return BoatNumber(digits, index, at)
+    return None
+
+
+def _bare(tokens: list[Token], index: int, at: int) -> bool:
+    """ "boat 66 loaded": a bare number right after the boat, followed by no counted thing."""
+    if at != index + 1 or not tokens[index].raw.isascii() or not tokens[at].raw.isdigit():
+        return False
+    following = tokens[at + 1] if at + 1 < len(tokens) else None
+    return (
+        following is not None
+        and following.has("load_verb", "capacity_w")
+        and len(tokens[at].raw) <= 4
+    )
+
+
+def _is_word(token: Token) -> bool:
+    return (
+        token.raw in _NUMBER_WORDS
+        or token.key in _NUMBER_KEYS
+        or token.raw in {"नं", "नम्बर", "नंबर", "संख्या"}
+    )
+
+
+def _digits(tokens: list[Token], at: int) -> str:
+    if at >= len(tokens) or not tokens[at].is_number:
+        return ""
+    token = tokens[at]
+    if re.fullmatch(r"\d{1,5}", token.raw):
+        return token.raw
+    if (
+        token.value is not None
+        and token.value == token.value.to_integral_value()
+        and token.value >= 1
+    ):
+        return str(int(token.value)) if "." not in token.raw and "," not in token.raw else ""
+    return ""

@@ -1,0 +1,54 @@
+"""The statistical layer: one linear score per topic, and one for danger, from hashed features."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from handlers.understanding.types import INTENTS
+
+WEIGHTS = Path(__file__).with_name("weights.npz")
+DANGER_COLUMN = len(INTENTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What the statistics say: the chance of each topic, and of danger here and now."""
+
+    topics: dict[str, float]
+    danger: float
+
+    def ranked(self) -> list[str]:
+        """The topics, likeliest first."""
+        return sorted(self.topics, key=lambda topic: -self.topics[topic])
+
+
+class Classifier:
+    """Linear scores over hashed features; the weights are small whole numbers with a scale.
+
+    `weights.npz` holds `hashes` (n, uint32, sorted), `weights` (n x 31, int8), `scale` (31) and
+    `bias` (31): the columns are the topics in the order of `INTENTS`, then danger.
+    """
+
+    def __init__(self, path: Path = WEIGHTS) -> None:
+        with np.load(path) as stored:
+            self._rows = {int(value): row for row, value in enumerate(stored["hashes"])}
+            self._weights: npt.NDArray[np.int8] = stored["weights"]
+            self._scale: npt.NDArray[np.float32] = stored["scale"]
+            self._bias: npt.NDArray[np.float32] = stored["bias"]
+
+    def judge(self, features: set[int]) -> Opinion:
+        """The chances for a message with these features."""
+        rows = [self._rows[feature] for feature in features if feature in self._rows]
+        scores = self._bias.copy()
+        if rows:
+            total = self._weights[rows].sum(axis=0, dtype=np.int32)
+            scores += total * self._scale / math.sqrt(max(1, len(features)))
+        topics = np.exp(scores[:DANGER_COLUMN] - scores[:DANGER_COLUMN].max())
+        topics /= topics.sum()
+        danger = 1.0 / (1.0 + math.exp(-float(scores[DANGER_COLUMN])))
+        return Opinion(dict(zip(INTENTS, topics.tolist(), strict=True)), danger)

@@ -1,0 +1,1 @@
+"""Word lists by role, in romanised spellings that stand for both scripts."""

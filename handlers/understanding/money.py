@@ -1,0 +1,236 @@
+"""Money, dates, years, classes and services, as fees and leases need them."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from decimal import Decimal
+
+from handlers.understanding.folding import fold
+from handlers.understanding.tokens import Token
+
+_MONTHS = {
+    1: "january jan janvari janwari januari जनवरी",
+    2: "february feb farvari farwari फरवरी",
+    3: "march mar_ marc मार्च",
+    4: "april apr aprail अप्रैल aprel",
+    5: "may mai मई",
+    6: "june jun joon जून",
+    7: "july jul julai julaai जुलाई",
+    8: "august aug agast अगस्त",
+    9: "september sept sep sitambar सितंबर सितम्बर",
+    10: "october oct aktubar aktoobar अक्टूबर",
+    11: "november nov navambar नवंबर नवम्बर",
+    12: "december dec disambar दिसंबर दिसम्बर",
+}
+_MONTH_OF = {word: month for month, words in _MONTHS.items() for word in words.split()}
+_ORDINAL = frozenset({"st", "nd", "rd", "th", "tarikh", "तारीख", "of", "ko", "-"})
+_YEAR_WORDS = frozenset(
+    "saal sal साल year years yr yrs varsh वर्ष baras बरस barsh saala sala varshiya साला".split()
+)
+_CLASS_WORDS = frozenset(
+    "class klas kilas klaas category shreni श्रेणी क्लास वर्ग varg warg kelas shrenee grade type varga kls केटेगरी श्रेनी shreny cls".split()
+)
+_FERRY_A = frozenset("a ए e क ka अ ay".split())
+_FERRY_B = frozenset("b बी bi be ख kha ब bee".split())
+_FIRST = frozenset(
+    "1 i ek one एक pahla pehla first पहला प्रथम pratham १ wan वन pehle pahle पहले पहिल pahil १म prtham".split()
+)
+_SECOND = frozenset(
+    "2 ii do two दो dusra doosra second दूसरा द्वितीय २ dwitiya dvitiya dusre दूसरे दू du tu टू dosar दोसर".split()
+)
+_MONEY_MARKS = frozenset(
+    "rs rs. ₹ rupees rupee rupaye rupya rupiya inr रु रु. रुपये रुपए रुपया रुपयों रूपये रुपैया taka paisa".split()
+)
+_SMALL = Decimal(1000)
+
+
+def find_amount(tokens: list[Token], skip: set[int]) -> int | Decimal | None:
+    """The sum of money stated, in rupees: marked as money, or too great to be anything else."""
+    best: Decimal | None = None
+    for at, token in enumerate(tokens):
+        if token.value is None or at in skip:
+            continue
+        marked = _marked(tokens, at)
+        if marked or (token.value >= _SMALL and not _year_like(token) and len(token.raw) != 10):
+            if best is None or token.value > best:
+                best = token.value
+    if best is None:
+        return None
+    return int(best) if best == best.to_integral_value() else best
+
+
+def _marked(tokens: list[Token], at: int) -> bool:
+    before = tokens[max(0, at - 2) : at]
+    after = tokens[at + 1 : at + 2]
+    return any(token.raw in _MONEY_MARKS for token in before) or any(
+        token.raw in _MONEY_MARKS for token in after
+    )
+
+
+def _year_like(token: Token) -> bool:
+    return bool(re.fullmatch(r"(19|20)\d\d", token.raw))
+
+
+def find_date(tokens: list[Token]) -> tuple[str, set[int]] | None:
+    """The date named, day first, "YYYY-MM-DD" or "MM-DD", and the tokens that it covers."""
+    for at, token in enumerate(tokens):
+        found = _numeric(token)
+        if found is not None:
+            return found, {at}
+        month = month_of(token)
+        if month is not None:
+            named = _named(tokens, at, month)
+            if named is not None:
+                return named
+    return None
+
+
+def month_of(token: Token) -> int | None:
+    """The month that a word names, 1-12, or None."""
+    if token.is_number or token.is_mark:
+        return None
+    return _MONTH_OF.get(token.raw)
+
+
+def _numeric(token: Token) -> str | None:
+    match = re.fullmatch(r"(\d{1,2})[./:-](\d{1,2})[./:-](\d{2,4})", token.raw)
+    if match is None:
+        return None
+    day, month, year = (int(part) for part in match.groups())
+    return _iso(day, month, year + 2000 if year < 100 else year)
+
+
+def _iso(day: int, month: int, year: int | None) -> str | None:
+    try:
+        checked = date(year or 2024, month, day)
+    except ValueError:
+        return None
+    return checked.isoformat() if year else f"{month:02d}-{day:02d}"
+
+
+def _named(tokens: list[Token], at: int, month: int) -> tuple[str, set[int]] | None:
+    covered = {at}
+    day_at = at - 1
+    while day_at >= 0 and tokens[day_at].raw in _ORDINAL:
+        day_at -= 1
+    day = _day(tokens, day_at)
+    if day is None:
+        day_at = at + 1
+        day = _day(tokens, day_at)
+    if day is None:
+        return None
+    covered.add(day_at)
+    year = None
+    for year_at in range(at + 1, min(len(tokens), at + 4)):
+        if tokens[year_at].is_number and _year_like(tokens[year_at]):
+            year = int(tokens[year_at].raw)
+            covered.add(year_at)
+            break
+    iso = _iso(day, month, year)
+    return (iso, covered) if iso else None
+
+
+def _day(tokens: list[Token], at: int) -> int | None:
+    if not 0 <= at < len(tokens):
+        return None
+    value = tokens[at].value
+    return int(value) if value is not None and 1 <= value <= 31 else None
+
+
+def find_dashed_date(text: str) -> str | None:
+    """A date whose parts are joined by hyphens or dots ("12-06-2027", "०४.०६.२०२७")."""
+    from handlers.understanding.script import ascii_digits
+
+    match = re.search(
+        r"(?<!\d)(\d{1,2})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})(?!\d)", ascii_digits(text)
+    )
+    if match is None:
+        return None
+    day, month, year = (int(part) for part in match.groups())
+    return _iso(day, month, year + 2000 if year < 100 else year)
+
+
+def find_years(tokens: list[Token]) -> int | None:
+    """The length of a lease in whole years."""
+    for at, token in enumerate(tokens[:-1]):
+        if token.value is not None and 1 <= token.value <= 10 and token.value == int(token.value):
+            following = tokens[at + 1]
+            if following.raw in _YEAR_WORDS or (
+                following.raw in {"-", "go"}
+                and at + 2 < len(tokens)
+                and tokens[at + 2].raw in _YEAR_WORDS
+            ):
+                return int(token.value)
+    if any(token.raw in {"saalana_theka", "ekvarshiya", "एकवर्षीय"} for token in tokens):
+        return 1
+    return None
+
+
+def find_ferry_class(tokens: list[Token]) -> str | None:
+    """ "A class", "बी श्रेणी", "class B", "श्रेणी क" (A)."""
+    for at, token in enumerate(tokens):
+        if token.raw not in _CLASS_WORDS:
+            continue
+        for near in (at - 1, at + 1, at - 2):
+            letter = _ferry_letter(tokens, near)
+            if letter is not None:
+                return letter
+    return None
+
+
+def _ferry_letter(tokens: list[Token], at: int) -> str | None:
+    if not 0 <= at < len(tokens):
+        return None
+    raw = tokens[at].raw
+    if raw in _FERRY_A:
+        return "A"
+    return "B" if raw in _FERRY_B else None
+
+
+def find_boat_class(tokens: list[Token]) -> int | None:
+    """Class 1 or 2, only where the number of the class is stated."""
+    for at, token in enumerate(tokens):
+        if token.raw not in _CLASS_WORDS and fold(token.raw) != "vrg":
+            continue
+        for near in (at + 1, at - 1, at + 2):
+            if 0 <= near < len(tokens):
+                raw = tokens[near].raw
+                if near == at + 2 and tokens[at + 1].raw not in {
+                    "-",
+                    "no",
+                    "number",
+                    ":",
+                    "–",
+                    "नंबर",
+                }:
+                    continue
+                if raw in _FIRST:
+                    return 1
+                if raw in _SECOND:
+                    return 2
+    return None
+
+
+def find_service(roles: frozenset[str], tokens: list[Token]) -> str | None:
+    """Which of the registration office's services the message is about, or None."""
+    del tokens
+    for role, service in _SERVICES:
+        if role in roles:
+            return service
+    if "licence" in roles and "navik" in roles:
+        return "navik_licence"
+    if "register" in roles:
+        return "first_registration"
+    return None
+
+
+_SERVICES = (
+    ("learner", "learner_licence"),
+    ("duplicate", "duplicate"),
+    ("change_navik", "change_of_navik"),
+    ("change_owner", "change_of_owner"),
+    ("remeasure", "remeasurement"),
+    ("renew", "annual_renewal"),
+    ("annual", "annual_renewal"),
+)

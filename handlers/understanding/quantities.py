@@ -1,0 +1,318 @@
+"""Sizes and loads: lengths, areas, benches, volumes in metres; children, passengers, luggage in kg."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+from handlers.understanding.tokens import Token
+
+_FOOT, _INCH, _HAATH, _GAJ = (
+    Decimal("0.3048"),
+    Decimal("0.0254"),
+    Decimal("0.4572"),
+    Decimal("0.9144"),
+)
+_UNITS: dict[str, Decimal] = {
+    "metre": Decimal(1),
+    "foot": _FOOT,
+    "inch": _INCH,
+    "cm": Decimal("0.01"),
+    "haath": _HAATH,
+    "gaj": _GAJ,
+}
+_WEIGHTS: dict[str, Decimal] = {
+    "kilo": Decimal(1),
+    "quintal": Decimal(100),
+    "ton_unit": Decimal(1000),
+    "mann": Decimal("37.32"),
+}
+_HUNDREDTH = Decimal("0.01")
+_DIMENSIONS = ("length", "breadth", "depth")
+_NAMES = {"length": "length_m", "breadth": "breadth_m", "depth": "depth_m"}
+_TIMES_WORDS = frozenset({"x", "by", "*", "×", "into", "gune", "गुणा", "guna", "बाई", "बाय"})
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A number with its unit: value in metres, square or cubic metres, or kilograms."""
+
+    kind: str  # metre square cubic weight bare
+    value: Decimal
+    first: int
+    last: int
+    converted: bool
+
+
+def measures(tokens: list[Token]) -> list[Measure]:
+    """Every measured number of the message in order."""
+    found: list[Measure] = []
+    index = 0
+    while index < len(tokens):
+        measure = _measure(tokens, index)
+        if measure is None:
+            index += 1
+            continue
+        found.append(measure)
+        index = measure.last + 1
+    return found
+
+
+def _measure(tokens: list[Token], index: int) -> Measure | None:
+    token = tokens[index]
+    if token.value is None:
+        return None
+    at = index + 1
+    square = cubic = False
+    while (
+        at < len(tokens)
+        and (tokens[at].has("square", "cubic") or tokens[at].raw in {".", "-", "running", "रनिंग"})
+        and at < index + 4
+    ):
+        square = square or tokens[at].has("square")
+        cubic = cubic or tokens[at].has("cubic")
+        at += 1
+    unit = _unit(tokens, at)
+    if unit is None:
+        return _unitless(tokens, index, at, square, cubic)
+    if unit in _WEIGHTS:
+        return Measure("weight", token.value * _WEIGHTS[unit], index, at, unit != "kilo")
+    if unit == "haath" and at + 1 < len(tokens) and tokens[at + 1].has("injured", "aux_perf"):
+        return None
+    return _length(tokens, index, at, unit, square, cubic)
+
+
+def _unitless(
+    tokens: list[Token], index: int, at: int, square: bool, cubic: bool
+) -> Measure | None:
+    value = tokens[index].value
+    if value is None or not (square or cubic):
+        return None
+    raw = tokens[at - 1].raw
+    feet = raw in {
+        "sqft",
+        "cft",
+        "sft",
+        "vargfut",
+        "vargfeet",
+        "ghanfut",
+        "वर्गफुट",
+        "वर्गफीट",
+        "घनफुट",
+    }
+    factor = _FOOT if feet else Decimal(1)
+    power = factor**3 if cubic else factor**2
+    return Measure(
+        "cubic" if cubic else "square", _rounded(value * power, feet), index, at - 1, feet
+    )
+
+
+def _unit(tokens: list[Token], at: int) -> str | None:
+    if at >= len(tokens):
+        return None
+    for unit in (*_UNITS, *_WEIGHTS):
+        if unit in tokens[at].tags:
+            return unit
+    return None
+
+
+def _length(
+    tokens: list[Token], index: int, at: int, unit: str, square: bool, cubic: bool
+) -> Measure:
+    value = tokens[index].value or Decimal(0)
+    factor = _UNITS[unit]
+    if (
+        not (square or cubic)
+        and at + 1 < len(tokens)
+        and tokens[at + 1].raw in {"sq", "square", "varg", "वर्ग", "skwayar", "²"}
+    ):
+        square, at = True, at + 1
+    power = factor**3 if cubic else factor**2 if square else factor
+    total = value * power
+    if not (square or cubic) and unit == "foot":
+        total, at = _with_inches(tokens, at, total)
+    kind = "cubic" if cubic else "square" if square else "metre"
+    return Measure(kind, _rounded(total, unit not in {"metre", "cm"}), index, at, unit != "metre")
+
+
+def _with_inches(tokens: list[Token], at: int, total: Decimal) -> tuple[Decimal, int]:
+    if at + 2 < len(tokens) and tokens[at + 1].value is not None and tokens[at + 2].has("inch"):
+        return total + (tokens[at + 1].value or Decimal(0)) * _INCH, at + 2
+    return total, at
+
+
+def _rounded(value: Decimal, converted: bool) -> Decimal:
+    return value.quantize(_HUNDREDTH) if converted else value
+
+
+def sizes(tokens: list[Token]) -> dict[str, object]:
+    """The stated sizes and loads by slot name."""
+    found = measures(tokens)
+    slots: dict[str, object] = {}
+    rest: list[Measure] = []
+    for measure in found:
+        if measure.kind == "square":
+            slots.setdefault("area_m2", measure.value)
+        elif measure.kind == "cubic":
+            slots.setdefault("volume_m3", measure.value)
+        elif measure.kind == "weight":
+            slots.setdefault("luggage_kg", measure.value)
+        else:
+            rest.append(measure)
+    if rest and any(token.has("bench_w") for token in tokens):
+        slots["bench_m"] = _benches(tokens, rest)
+    else:
+        slots.update(_dimensions(tokens, rest))
+        if not rest:
+            slots.update(_bare_product(tokens))
+    slots.update(_people(tokens))
+    return slots
+
+
+def _benches(tokens: list[Token], lengths: list[Measure]) -> Decimal:
+    """ "four benches of 2 m" = 8; "bench total nau meter" = 9; "2 benches 3 m, 1 of 2 m" summed."""
+    if any(
+        token.raw
+        in {"total", "kul", "कुल", "milakar", "मिलाकर", "milake", "टोटल", "running", "रनिंग"}
+        for token in tokens
+    ):
+        return (
+            lengths[-1].value if len(lengths) == 1 else sum((m.value for m in lengths), Decimal(0))
+        )
+    taken = {at for measure in lengths for at in range(measure.first, measure.last + 1)}
+    counts = [
+        (at, token.value)
+        for at, token in enumerate(tokens)
+        if token.value is not None and at not in taken and _counts_benches(tokens, at)
+    ]
+    if len(counts) == len(lengths) and counts:
+        return sum(
+            (count * m.value for (_, count), m in zip(counts, lengths, strict=True)), Decimal(0)
+        )
+    if counts and len(lengths) >= 1:
+        return counts[0][1] * lengths[0].value
+    return sum((measure.value for measure in lengths), Decimal(0))
+
+
+def _counts_benches(tokens: list[Token], at: int) -> bool:
+    near = tokens[max(0, at - 4) : at + 4]
+    following = tokens[at + 1 : at + 3]
+    if any(token.has("child", "passenger", "person", "kilo") for token in following):
+        return False
+    return any(token.has("bench_w") for token in near) or (
+        at + 1 < len(tokens) and tokens[at + 1].has("aux_now")
+    )
+
+
+def _dimensions(tokens: list[Token], lengths: list[Measure]) -> dict[str, object]:
+    named: dict[str, object] = {}
+    free: list[Measure] = []
+    for measure in lengths:
+        name = _dimension_of(tokens, measure, lengths)
+        if name is None or _NAMES[name] in named:
+            free.append(measure)
+        else:
+            named[_NAMES[name]] = measure.value
+    open_names = [name for name in _NAMES.values() if name not in named]
+    if len(free) >= 2 or (free and named) or (free and _joined(tokens, free)):
+        named.update(zip(open_names, (measure.value for measure in free), strict=False))
+    if len(lengths) == 1 and len(free) == 1:
+        partner = _partner(tokens, free[0])
+        if partner is not None:
+            named = {"length_m": partner, "breadth_m": free[0].value}
+    return named
+
+
+def _partner(tokens: list[Token], measure: Measure) -> Decimal | None:
+    """ "6 x 2 meter": the bare number before the sign, in the unit of the measure."""
+    at = measure.first
+    if at >= 2 and tokens[at - 1].raw in _TIMES_WORDS and tokens[at - 2].value is not None:
+        value = tokens[at].value
+        if value:
+            ratio = measure.value / value
+            return _rounded((tokens[at - 2].value or Decimal(0)) * ratio, measure.converted)
+    return None
+
+
+def _joined(tokens: list[Token], free: list[Measure]) -> bool:
+    return any(tokens[m.last + 1].raw in _TIMES_WORDS for m in free if m.last + 1 < len(tokens))
+
+
+def _dimension_of(tokens: list[Token], measure: Measure, all_of: list[Measure]) -> str | None:
+    after = tokens[measure.last + 1 : measure.last + 3]
+    for token in after:
+        if token.is_mark or token.value is not None:
+            break
+        for name in _DIMENSIONS:
+            if name in token.tags:
+                return name
+    floor = max((m.last for m in all_of if m.last < measure.first), default=-1)
+    for token in reversed(tokens[max(floor + 1, measure.first - 4) : measure.first]):
+        for name in _DIMENSIONS:
+            if name in token.tags:
+                return name
+    return None
+
+
+def _bare_product(tokens: list[Token]) -> dict[str, object]:
+    """ "lambai 7 chaudai 2" and "8 x 2" without a unit: metres."""
+    named: dict[str, object] = {}
+    for at, token in enumerate(tokens[:-1]):
+        following = tokens[at + 1]
+        for name in _DIMENSIONS:
+            if name in token.tags and following.value is not None and _NAMES[name] not in named:
+                named[_NAMES[name]] = following.value
+    if named:
+        return named
+    for at in range(len(tokens) - 2):
+        first, sign, second = tokens[at : at + 3]
+        if first.value is not None and sign.raw in _TIMES_WORDS and second.value is not None:
+            return {"length_m": first.value, "breadth_m": second.value}
+    return {}
+
+
+def _people(tokens: list[Token]) -> dict[str, object]:
+    slots: dict[str, object] = {}
+    for at, token in enumerate(tokens):
+        if token.value is None or token.value != token.value.to_integral_value():
+            continue
+        after = tokens[at + 1 : at + 4]
+        if after and (after[0].has("metre", "foot", "kilo", "quintal") or _is_age(after)):
+            continue
+        count = int(token.value)
+        if _is_child(after):
+            slots.setdefault("children", count)
+        elif after and after[0].has("adult"):
+            slots.setdefault("adults", count)
+        elif after and after[0].has("passenger", "person"):
+            slots.setdefault("passengers", count)
+        elif at and tokens[at - 1].has("child") and not (after and after[0].has("goods")):
+            slots.setdefault("children", count)
+    return slots
+
+
+def _is_age(after: list[Token]) -> bool:
+    """ "12 saal se chhote", "12 se kam", "under 12" name an age, not a count."""
+    raws = [token.raw for token in after]
+    if raws[0] in {"saal", "sal", "साल", "baras", "वर्ष", "varsh", "year", "years", "yr", "yrs"}:
+        return True
+    return (
+        raws[0] in {"se", "से"}
+        and len(raws) > 1
+        and raws[1] in {"chhote", "chote", "kam", "छोटे", "कम", "niche", "नीचे", "chhota", "choti"}
+    )
+
+
+def _is_child(after: list[Token]) -> bool:
+    for token in after[:3]:
+        if token.has("child"):
+            return True
+        if (
+            token.is_mark
+            or token.value is not None
+            or not token.raw.startswith(
+                ("chhot", "chot", "small", "little", "go", "छोट", "गो", "sc", "school", "nanh")
+            )
+        ):
+            return False
+    return False

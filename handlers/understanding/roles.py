@@ -1,0 +1,123 @@
+"""Which role every word plays: the lexicon looked up by spelling, by sound, and by near sound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from handlers.understanding.folding import fold
+from handlers.understanding.lexicon.boat import BOAT
+from handlers.understanding.lexicon.counts import COUNTS
+from handlers.understanding.lexicon.danger import DANGER
+from handlers.understanding.lexicon.grammar import GRAMMAR
+from handlers.understanding.lexicon.office import OFFICE
+from handlers.understanding.script import is_devanagari, romanise
+from handlers.understanding.tokens import Token
+
+_LONGEST_PHRASE = 4
+_SHORTEST_SOUND = 3
+_SHORTEST_NEAR = 4
+
+Phrase = tuple[tuple[str, ...], str]
+
+
+@dataclass(slots=True)
+class Lexicon:
+    """The word lists, indexed for reading: by spelling, by key, by phrase, and by near key."""
+
+    spelling: dict[str, set[str]] = field(default_factory=dict)
+    sound: dict[str, set[str]] = field(default_factory=dict)
+    phrases: dict[str, list[Phrase]] = field(default_factory=dict)
+    near: dict[str, str] = field(default_factory=dict)
+
+    def add(self, role: str, entry: str) -> None:
+        """Enter one word or `_`-joined phrase; a leading "=" means the spelling alone counts.
+
+        An entry that ends in "_" is a word left out on purpose because it is too often another.
+        """
+        if entry.endswith("_"):
+            return
+        exact = entry.startswith("=")
+        words = [word for word in entry.lstrip("=").split("_") if word]
+        if len(words) > 1:
+            keys = tuple(fold(word) for word in words)
+            self.phrases.setdefault(keys[0], []).append((keys, role))
+            return
+        self.spelling.setdefault(words[0], set()).add(role)
+        if not exact and len(fold(words[0])) >= _SHORTEST_SOUND:
+            self.sound.setdefault(fold(words[0]), set()).add(role)
+
+    def index_near(self) -> None:
+        """Let keys be found with one letter dropped, so that one slip still finds the word."""
+        for key in sorted(self.sound):
+            if len(key) >= _SHORTEST_NEAR:
+                for shorter in shortened(key):
+                    self.near.setdefault(shorter, key)
+
+    def roles(self, token: Token) -> set[str]:
+        """The roles of one word: its spelling's, its sound's, else those of a near sound."""
+        roles = set(self.spelling.get(token.raw, ()))
+        key = token.key
+        if len(key) >= _SHORTEST_SOUND:
+            roles |= self.sound.get(key, set())
+        elif is_devanagari(token.raw):
+            roles |= self.spelling.get(_plainly(token.raw), set())
+        if not roles and len(key) >= _SHORTEST_NEAR:
+            roles |= self.sound.get(self._nearest(key), set())
+        return roles
+
+    def _nearest(self, key: str) -> str:
+        candidate = self.near.get(key, "")
+        if candidate:
+            return candidate
+        for shorter in shortened(key):
+            if len(shorter) >= _SHORTEST_NEAR and shorter in self.sound:
+                return shorter
+            if len(shorter) >= _SHORTEST_NEAR:
+                candidate = candidate or self.near.get(shorter, "")
+        return candidate
+
+
+def _plainly(word: str) -> str:
+    """A Devanagari word as a hurried hand would romanise it: no long vowels marked."""
+    return romanise(word).replace("aa", "a").replace("ii", "i").replace("uu", "u")
+
+
+def shortened(key: str) -> list[str]:
+    """`key` with each one of its letters dropped in turn."""
+    return [key[:index] + key[index + 1 :] for index in range(len(key))]
+
+
+def _build() -> Lexicon:
+    lexicon = Lexicon()
+    for source in (BOAT, OFFICE, DANGER, GRAMMAR, COUNTS):
+        for role, entries in source.items():
+            for entry in entries.split():
+                lexicon.add(role, entry)
+    for phrases in lexicon.phrases.values():
+        phrases.sort(key=lambda phrase: (-len(phrase[0]), phrase))
+    lexicon.index_near()
+    return lexicon
+
+
+LEXICON = _build()
+
+
+def tag(tokens: list[Token]) -> None:
+    """Give every token its roles in place; a phrase's role goes to the phrase's first word."""
+    for index, token in enumerate(tokens):
+        if token.is_mark:
+            token.tags = frozenset({"q_mark"}) if token.raw == "?" else frozenset()
+            continue
+        roles = set() if token.is_number else LEXICON.roles(token)
+        roles |= _phrase_roles(tokens, index)
+        token.tags = frozenset(roles)
+
+
+def _phrase_roles(tokens: list[Token], index: int) -> set[str]:
+    roles: set[str] = set()
+    for keys, role in LEXICON.phrases.get(tokens[index].key, ()):
+        if index + len(keys) <= len(tokens) and all(
+            tokens[index + step].key == key for step, key in enumerate(keys)
+        ):
+            roles.add(role)
+    return roles

@@ -1,0 +1,148 @@
+"""Builds handlers/understanding/weights.npz from the phrases, the examples and the open messages.
+
+Run: python tests/handlers/understanding/training/build_weights.py
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import scipy.sparse as sp
+from sklearn.linear_model import LogisticRegression
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[3]
+sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(HERE))
+
+from phrasebook import messages  # noqa: E402
+
+from handlers.understanding.analysis import analyse  # noqa: E402
+from handlers.understanding.classifier import WEIGHTS  # noqa: E402
+from handlers.understanding.types import DANGER_INTENTS, INTENTS  # noqa: E402
+
+EVALUATION = ROOT / "tests" / "evaluation"
+PER_PATTERN = 16
+PHRASE_WEIGHT, LABELLED_WEIGHT, NOISY_WEIGHT = 0.25, 1.0, 0.15
+SEED = 20261130
+REGULARISATION = 12.0
+FEWEST = 2
+
+
+@dataclass(slots=True)
+class Sample:
+    """One training message as its features, topic and weight."""
+
+    features: set[int]
+    topic: str
+    weight: float
+
+
+def labelled(paths: list[Path]) -> list[dict[str, object]]:
+    """The labelled lines of the given files."""
+    return [
+        json.loads(line)
+        for path in paths
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.strip()
+    ]
+
+
+def training_files() -> list[Path]:
+    """The labelled files that may be learned from; the sealed ones never are."""
+    return [EVALUATION / "examples.jsonl", *sorted((EVALUATION / "open").glob("*.jsonl"))]
+
+
+def noisy(text: str, draw: random.Random) -> str:
+    """`text` as a hurried thumb writes it: a letter dropped or swapped in some words."""
+    words = text.split()
+    for index, word in enumerate(words):
+        if len(word) > 3 and draw.random() < 0.3:
+            at = draw.randrange(1, len(word) - 1)
+            if draw.random() < 0.6:
+                words[index] = word[:at] + word[at + 1 :]
+            else:
+                words[index] = word[:at] + word[at + 1] + word[at] + word[at + 2 :]
+    if len(words) > 3 and draw.random() < 0.15:
+        at = draw.randrange(len(words) - 1)
+        words[at : at + 2] = [words[at] + words[at + 1]]
+    return " ".join(words)
+
+
+def samples(lines: list[dict[str, object]], per_pattern: int = PER_PATTERN) -> list[Sample]:
+    """Training samples of the labelled lines and of the phrases, each also once misspelt."""
+    draw = random.Random(SEED)
+    found: list[Sample] = []
+    for line in lines:
+        text, topic = str(line["text"]), str(line["intent"])
+        found.append(Sample(analyse(text).features(), topic, LABELLED_WEIGHT))
+        for _ in range(2):
+            found.append(Sample(analyse(noisy(text, draw)).features(), topic, NOISY_WEIGHT))
+    for index, (topic, text) in enumerate(messages(per_pattern, SEED)):
+        found.append(Sample(analyse(text).features(), topic, PHRASE_WEIGHT))
+        if index % 3 == 0:
+            found.append(Sample(analyse(noisy(text, draw)).features(), topic, NOISY_WEIGHT))
+    return found
+
+
+def vocabulary(found: list[Sample]) -> dict[int, int]:
+    """The features seen often enough, numbered in the order of their hashes."""
+    seen: dict[int, int] = {}
+    for sample in found:
+        for feature in sample.features:
+            seen[feature] = seen.get(feature, 0) + (1 if sample.weight < LABELLED_WEIGHT else 2)
+    kept = sorted(feature for feature, times in seen.items() if times > FEWEST)
+    return {feature: row for row, feature in enumerate(kept)}
+
+
+def matrix(found: list[Sample], rows: dict[int, int]) -> sp.csr_matrix:
+    """Samples by features, every sample scaled to unit length over all of its features."""
+    data: list[float] = []
+    columns: list[int] = []
+    starts = [0]
+    for sample in found:
+        scale = 1.0 / np.sqrt(max(1, len(sample.features)))
+        known = sorted(rows[feature] for feature in sample.features if feature in rows)
+        columns.extend(known)
+        data.extend([scale] * len(known))
+        starts.append(len(columns))
+    return sp.csr_matrix((data, columns, starts), shape=(len(found), len(rows)))
+
+
+def fit(found: list[Sample]) -> dict[str, np.ndarray]:
+    """The arrays of the weights file, learned from `found`."""
+    rows = vocabulary(found)
+    inputs = matrix(found, rows)
+    weights = np.array([sample.weight for sample in found])
+    topics = np.array([INTENTS.index(sample.topic) for sample in found])
+    danger = np.array([sample.topic in DANGER_INTENTS for sample in found])
+    many = LogisticRegression(C=REGULARISATION, max_iter=80, tol=1e-3)
+    many.fit(inputs, topics, sample_weight=weights)
+    two = LogisticRegression(C=REGULARISATION, max_iter=80, tol=1e-3)
+    two.fit(inputs, danger, sample_weight=weights * np.where(danger, 1.5, 1.0))
+    full = np.vstack([many.coef_, two.coef_]).T
+    scale = np.abs(full).max(axis=0) / 127.0
+    return {
+        "hashes": np.array(sorted(rows), dtype=np.uint32),
+        "weights": np.round(full / scale).astype(np.int8),
+        "scale": scale.astype(np.float32),
+        "bias": np.concatenate([many.intercept_, two.intercept_]).astype(np.float32),
+    }
+
+
+def main() -> None:
+    """Learn from everything that may be learned from and write the weights."""
+    found = samples(labelled(training_files()))
+    arrays = fit(found)
+    np.savez_compressed(WEIGHTS, **arrays)
+    size = WEIGHTS.stat().st_size // 1024
+    sys.stdout.write(f"{len(found)} samples, {len(arrays['hashes'])} features, {size} KiB\n")
+
+
+if __name__ == "__main__":
+    main()
