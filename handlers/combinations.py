@@ -37,15 +37,16 @@ COMBINATIONS: tuple[tuple[str, ...], ...] = (
 """Names of the lines of each message that has more than one, the question last."""
 
 EXPECTS_ANSWER: frozenset[str] = frozenset(
-    {
-        *_REPORT_QUESTIONS,
-        "ask.real",
-        "ask.still_on",
-        "menu.main",
-        "menu.greeting",
-        "help.reply",
-        "unclear.two",
-        "language.which",
-    }
+    {"menu.main", "menu.greeting", "help.reply", "unclear.two", "language.which"}
 )
-"""Sentences after which an answer is waited for: the number to answer is printed behind them."""
+"""Sentences that wait for an answer without being called a question."""
+
+
+def expects_answer(name: str) -> bool:
+    """Whether an answer is waited for after this sentence: `ask.place`, `fees.ask_class`, a menu.
+
+    The number to answer is then printed behind it where its sender cannot be answered.
+    """
+    return name in EXPECTS_ANSWER or any(
+        part == "ask" or part.startswith("ask_") for part in name.split(".")
+    )

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from bot.rendering.budgets import budget, goes_whole
 from bot.rendering.catalogue import Catalogue, catalogue
 from bot.rendering.sms.cut import pages
-from bot.rendering.sms.segments import SINGLE, Encoding, capacity, encoding_of, size, units
-from bot.rendering.wording import GSM7_LANGUAGES, Piece, Room, piece
+from bot.rendering.sms.segments import SINGLE, capacity, encoding_of, size, units
+from bot.rendering.wording import Piece, Room, piece
 from handlers.base import Line, Quote, Reply
 
 
@@ -87,18 +87,18 @@ def _sms_texts(
     if goes_whole(names) or size(whole).segments <= allowed:
         return (whole,)
     more = sentences.text(language, "page.more")
-    return _pages([each.text for each in found], allowed, language, more)
+    return _pages([each.text for each in found], allowed, more)
 
 
-def split_for_sms(text: str, budget: int, language: str, more: str = "") -> tuple[str, ...]:
+def split_for_sms(text: str, budget: int, more: str = "") -> tuple[str, ...]:
     """`text` in pages of at most `budget` segments; each but the last ends with `more`."""
-    return _pages([text], budget, language, more)
+    return _pages([text], budget, more)
 
 
-def _pages(texts: Sequence[str], budget: int, language: str, more: str) -> tuple[str, ...]:
+def _pages(texts: Sequence[str], budget: int, more: str) -> tuple[str, ...]:
     """Whole lines on each page as far as they go; a line longer than a page is cut at a word."""
     whole = " ".join(texts)
-    encoding: Encoding = "gsm7" if language in GSM7_LANGUAGES else encoding_of(whole)
+    encoding = encoding_of(f"{whole} {more}")
     room = capacity(encoding, budget) - units(f" {more}", encoding) if more else 0
     room = room or SINGLE[encoding] * budget
     found: list[str] = []

@@ -18,7 +18,7 @@ from bot.rendering.catalogue import Catalogue, catalogue, pieces, placeholders
 from bot.rendering.samples import example, longest
 from bot.rendering.sms.segments import size
 from bot.rendering.wording import BETWEEN_SLOTS
-from handlers.combinations import COMBINATIONS, EXPECTS_ANSWER
+from handlers.combinations import COMBINATIONS, expects_answer
 
 PHRASES = frozenset({"terms", "phrases", "button"})
 """Catalogue files whose entries stand inside messages and are none themselves."""
@@ -116,7 +116,7 @@ def messages(sentences: Catalogue) -> Iterator[tuple[str, ...]]:
     ]
     for names in (*alone, *COMBINATIONS):
         yield names
-        if names[-1] in EXPECTS_ANSWER:
+        if expects_answer(names[-1]):
             yield (*names, "reply.to")
 
 

@@ -18,7 +18,7 @@ from bot.rendering.catalogue import LANGUAGES, LOCALES, catalogue, placeholders
 from bot.rendering.sms.gsm7 import is_gsm7
 from bot.rendering.templates import PHRASES
 from core.offices import OFFICES
-from handlers.combinations import COMBINATIONS, EXPECTS_ANSWER
+from handlers.combinations import COMBINATIONS, EXPECTS_ANSWER, expects_answer
 from handlers.understanding.types import INTENTS
 
 ROOT = Path(__file__).parents[2]
@@ -289,6 +289,21 @@ def test_the_tables_name_nothing_that_is_not_there() -> None:
     assert len(set(COMBINATIONS)) == len(COMBINATIONS)
     topics = {name.partition(".")[0] for name in known}
     assert table.whole <= topics
+
+
+def test_every_question_is_known_as_one() -> None:
+    asked = {
+        keyword.value.args[0].value
+        for tree in _trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        for keyword in node.keywords
+        if keyword.arg == "ask"
+        and isinstance(keyword.value, ast.Call)
+        and keyword.value.args
+        and isinstance(keyword.value.args[0], ast.Constant)
+    }
+    assert not {name for name in asked if not expects_answer(str(name))}
 
 
 def test_a_budget_beyond_the_default_has_its_reason() -> None:

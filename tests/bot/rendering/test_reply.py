@@ -114,7 +114,7 @@ def test_the_number_to_answer_is_printed_where_an_answer_is_waited_for(
 def test_pages_keep_every_word_and_their_budget(text: str, budget: int, language: str) -> None:
     if language != "hi":
         text = text.replace("क्षत्रिय", "x").replace("घाट", "y")
-    found = split_for_sms(text, budget, language, more="1 = baaki")
+    found = split_for_sms(text, budget, more="1 = baaki")
     words = " ".join(page.removesuffix(" 1 = baaki") for page in found).split()
     assert words == text.split()
     assert all(size(page).segments <= budget for page in found)
