@@ -80,13 +80,14 @@ class SamplePlace(_Row):
 
 
 class SampleOffice(_Row):
-    """An office and its officers in the order in which they are told."""
+    """An office and its officers in the order in which they are told; without a district it
+    answers for every place."""
 
     code: Annotated[str, Field(pattern=r"^sample-")]
     kind: str
     names: Names
-    district: str
-    state: State
+    district: str | None = None
+    state: State | None = None
     lat: float | None = None
     lon: float | None = None
     above: str | None = None

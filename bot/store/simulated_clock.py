@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from bot.store.registry import next_reminder_at
+from bot.store import agenda
 from bot.store.tables import Incident
 
 LETTER_AGES = (timedelta(minutes=30), timedelta(hours=20))
@@ -23,16 +23,9 @@ def hold(session: Session) -> bool:
 def next_due(session: Session, after: datetime, until: datetime) -> datetime | None:
     """The first moment in (after, until] at which something falls due: an
     incident's step, the asking for its written report, a reminder."""
-    step = session.scalar(
-        select(func.min(Incident.next_step_at)).where(
-            Incident.status != "closed",
-            Incident.next_step_at > after,
-            Incident.next_step_at <= until,
-        )
-    )
     letters = [_letter(session, after - age, until - age, age) for age in LETTER_AGES]
-    reminder = next_reminder_at(session, after)
-    found = [each for each in (step, reminder, *letters) if each is not None and each <= until]
+    moments = (agenda.next_due(session, after), *letters)
+    found = [each for each in moments if each is not None and each <= until]
     return min(found, default=None)
 
 

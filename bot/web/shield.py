@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 
 import structlog
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 BODY_LIMIT = 256 * 1024
@@ -27,8 +28,12 @@ _RAW = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 log = structlog.get_logger(__name__)
 
 
-class TooBig(Exception):
-    """The body is over the limit; no more of it is read."""
+class TooBig(HTTPException):
+    """The body is over the limit; no more of it is read. An HTTPException, since the framework
+    makes any other error that comes while a body is read into one of the caller's."""
+
+    def __init__(self) -> None:
+        super().__init__(413, f"a body has at most {BODY_LIMIT} bytes")
 
 
 class Shield:
@@ -45,8 +50,8 @@ class Shield:
         answer = _Guarded(send)
         try:
             await self._app(scope, _limited(scope, receive), answer)
-        except TooBig:
-            await answer.line(413, f"a body has at most {BODY_LIMIT} bytes")
+        except TooBig as error:
+            await answer.line(error.status_code, error.detail)
         except Exception as error:
             log.error("web.fault", path=scope["path"], error=type(error).__name__, exc_info=True)
             await answer.line(500, "something went wrong here; it is in the log")
