@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from datetime import timedelta
 
 import structlog
-from handlers.reminders import lines_for
 from sqlalchemy.orm import Session
 
 from bot.clock import local_day
@@ -24,10 +23,12 @@ from core.obligations import Obligation
 from core.rulebook import load
 from core.settlement_obligations import Settlement, settlement_obligations
 from handlers.base import Reply
+from handlers.reminders import lines_for
 
 log = structlog.get_logger()
 AHEAD = timedelta(days=400)
 """How far ahead obligations are written down."""
+TRY_AGAIN = timedelta(hours=1)
 
 
 def plan(context: Context, session: Session, person: PersonRow) -> int:

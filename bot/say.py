@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Literal
 
+import structlog
 from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
@@ -17,8 +18,9 @@ from bot.rendering.reply import Worded, word_reply
 from bot.store import people
 from bot.store.codec import pack
 from bot.store.tables import Address, OutboxRow, PersonRow
-from handlers.base import Line, Reply
+from handlers.base import Line, Quote, Reply
 
+log = structlog.get_logger()
 Room = Literal["sms", "chat"]
 OFFICERS_LANGUAGE = "hi"
 PUBLIC_LANGUAGE = "hi_Latn"
@@ -80,7 +82,14 @@ def say_at(
 ) -> OutboxRow | None:
     """Queue a message to one address of a person; see `say_to`."""
     language = reply.language or language_of(person)
-    worded = word(context, address.kind, language, reply)
+    try:
+        worded = word(context, address.kind, language, reply)
+    except Exception as error:
+        if about.purpose != "alert":
+            raise
+        # A slip in a sentence must never hold an alarm back: its bare facts go out.
+        log.exception("alert not worded", kind=about.kind, error=type(error).__name__)
+        worded = bare(reply)
     if not worded.texts:
         return None
     return queue(context, session, address, worded, reply, language, about)
@@ -91,6 +100,17 @@ def word(context: Context, address_kind: str, language: str, reply: Reply) -> Wo
     room = room_of(address_kind)
     answer_to = context.number_to_answer(address_kind) if room == "sms" else None
     return word_reply(reply, language, room, answer_to=answer_to or None)
+
+
+def bare(reply: Reply) -> Worded:
+    """The facts of an alert without a sentence round them, for when its sentence fails."""
+    facts = [
+        str(arg.text if isinstance(arg, Quote) else arg)
+        for line in reply.lines
+        for arg in line.args.values()
+        if isinstance(arg, Quote | int | str)
+    ]
+    return Worded((" ".join(["NAAV SAATHI 112:", *facts])[:300],), "bare", (), 2)
 
 
 def queue(
