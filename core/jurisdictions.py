@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
 from types import MappingProxyType
 
 from core import places
+from core.agreement import joined
 from core.errors import ImpossibleFact, NotCovered
-from core.findings import Citation, Finding, value_type
+from core.findings import Finding, value_type
 from core.models_rows import models
-from core.rulebook import Law, Rulebook, load
+from core.rulebook import Law, Rulebook, Value, load
 from core.scope import boat_scope
 
-_STATE_OF: Mapping[str, str] = MappingProxyType(
-    {"MP-1962": "mp", "BR-2011": "bihar", "BR-2018-DBG": "bihar", "BR-2026": "bihar"}
-)
 # A boat's own licence binds before the rules of the ghat: they are the stricter for safety.
 _ORDER = ("BR-2011", "BR-2018-DBG", "BR-2026", "MP-1962")
 _BOAT_RULES = ("BR-2011", "BR-2018-DBG")
-_COVERED: Mapping[str, frozenset[str]] = MappingProxyType(
-    {
-        "BR-2011": frozenset(
-            {
-                "east_champaran",
-                "west_champaran",
-                "muzaffarpur",
-                "sitamarhi",
-                "vaishali",
-                "sheohar",
-            }
-        ),
-        "BR-2018-DBG": frozenset({"darbhanga", "madhubani", "samastipur"}),
-    }
-)
-_EXTENT: Mapping[str, str] = MappingProxyType(
-    {"MP-1962": "r1(ii)", "BR-2011": "Appendix A", "BR-2018-DBG": "r1", "BR-2026": "r1(2)"}
-)
 # Who grants a lease tells the State.
 _LESSORS: Mapping[str, str] = MappingProxyType(
     {
@@ -122,24 +102,35 @@ def jurisdiction(
     instrument that we hold speaks there.
     """
     state, banks = _place(where)
-    speaking: list[Speaks] = []
+    speaking: list[tuple[Law, Speaks]] = []
     left_out: list[LeftOut] = []
     for code in _ORDER:
-        reason = _excluded(code, day, state, banks, where, books or {})
+        book = (books or {}).get(code) or load(code)
+        reason = _excluded(book, day, state, banks, where)
         if reason:
             left_out.append(LeftOut(code, reason))
         else:
-            speaking.append(_speaks(code, state, banks))
+            law = book.on(day)
+            speaking.append((law, _speaks(law, state, banks)))
     if not speaking:
         raise NotCovered("No instrument that we hold speaks of this place.", office="police")
-    covered = None if not banks and state != "mp" else _any_boat_rule(banks)
-    made = Jurisdiction(tuple(speaking), tuple(left_out), state, banks, covered)
-    return Finding(
-        "which_law",
-        made,
-        tuple(Citation(one.instrument, _EXTENT[one.instrument]) for one in speaking),
-        caveats=_caveats(made, where),
+    return _finding(speaking, left_out, state, banks, where)
+
+
+def _finding(
+    speaking: Sequence[tuple[Law, Speaks]],
+    left_out: Sequence[LeftOut],
+    state: str | None,
+    banks: tuple[str, ...],
+    where: Whereabouts,
+) -> Finding[Jurisdiction]:
+    spoken = tuple(one for _, one in speaking)
+    made = Jurisdiction(
+        spoken, tuple(left_out), state, banks, _boat_rules(spoken, left_out, state, banks)
     )
+    each = [law.finding("which_law", made, [_extent(law)]) for law, _ in speaking]
+    told = joined(each)
+    return replace(told, caveats=(*told.caveats, *_caveats(made, where)))
 
 
 def laws_at(
@@ -153,7 +144,7 @@ def laws_at(
     laws = []
     for one in found.speaking:
         book = (books or {}).get(one.instrument) or load(one.instrument)
-        laws.append(book.on(day, _orders_of(one.instrument, found.districts)))
+        laws.append(book.on(day, _orders_of(book.on(day), found.districts)))
     return tuple(laws)
 
 
@@ -169,14 +160,14 @@ def instruments_at(state: str | None, district: str | None = None) -> tuple[str,
     known = found if found and in_state in (None, found.state) else None
     state_code = known.state if known else in_state
     banks = (known.code,) if known else ()
-    return tuple(each for each in _ORDER if not _elsewhere(each, state_code, banks))
+    return tuple(each for each in _ORDER if not _elsewhere(load(each).latest(), state_code, banks))
 
 
-def _orders_of(instrument: str, banks: tuple[str, ...]) -> str:
+def _orders_of(law: Law, banks: tuple[str, ...]) -> str:
     """The English name of the bank whose orders count: the first that the instrument covers."""
     for code in banks:
         place = places.district(code)
-        if place and not _elsewhere(instrument, place.state, (code,)):
+        if place and not _elsewhere(law, place.state, (code,)):
             return place.en
     return ""
 
@@ -222,29 +213,35 @@ def _one_state(told: Mapping[str, str]) -> str | None:
     return next(iter(told.values()), None)
 
 
-def _elsewhere(code: str, state: str | None, banks: tuple[str, ...]) -> str:
-    if state is not None and _STATE_OF[code] != state:
+def _extent(law: Law) -> Value:
+    """The dated row that says where an instrument holds: a list of districts, or its State."""
+    return law.find("extent.districts") or law.value("extent.state")
+
+
+def _elsewhere(law: Law, state: str | None, banks: tuple[str, ...]) -> str:
+    if state is not None and law.rulebook.instrument.state != state:
         return "other_state"
-    if banks and code in _COVERED and not _COVERED[code].intersection(banks):
+    extent = _extent(law)
+    if banks and isinstance(extent.data, tuple) and not set(banks).intersection(extent.items):
         return "district_not_covered"
     return ""
 
 
 def _excluded(
-    code: str,
+    book: Rulebook,
     day: date,
     state: str | None,
     banks: tuple[str, ...],
     where: Whereabouts,
-    books: Mapping[str, Rulebook],
 ) -> str:
-    reason = _elsewhere(code, state, banks)
-    if reason:
-        return reason
-    book = books.get(code) or load(code)
+    if state is not None and book.instrument.state != state:
+        return "other_state"
     if day < book.instrument.commencement:
         return "not_in_force"
-    return "boat_outside_scope" if _too_big(book.on(day), where) else ""
+    law = book.on(day)
+    if _too_big(law, where):
+        return _elsewhere(law, state, banks) or "boat_outside_scope"
+    return _elsewhere(law, state, banks)
 
 
 def _too_big(law: Law, where: Whereabouts) -> bool:
@@ -254,22 +251,34 @@ def _too_big(law: Law, where: Whereabouts) -> bool:
     return not boat_scope(law, length, where.bhp).value.within_rules
 
 
-def _speaks(code: str, state: str | None, banks: tuple[str, ...]) -> Speaks:
+def _speaks(law: Law, state: str | None, banks: tuple[str, ...]) -> Speaks:
     if state is None:
-        return Speaks(code, False, "state_not_known")
-    if code in _COVERED:
-        return Speaks(code, bool(banks), "district_covered" if banks else "district_not_known")
-    return Speaks(code, True, "whole_state")
+        return Speaks(law.instrument, False, "state_not_known")
+    if isinstance(_extent(law).data, tuple):
+        why = "district_covered" if banks else "district_not_known"
+        return Speaks(law.instrument, bool(banks), why)
+    return Speaks(law.instrument, True, "whole_state")
 
 
-def _any_boat_rule(banks: tuple[str, ...]) -> bool:
-    return any(covered.intersection(banks) for covered in _COVERED.values())
+def _boat_rules(
+    speaking: Sequence[Speaks],
+    left_out: Sequence[LeftOut],
+    state: str | None,
+    banks: tuple[str, ...],
+) -> bool | None:
+    """Whether a boat rule covers the district, also where this boat falls outside it."""
+    if state == "mp":
+        return False
+    if not banks:
+        return None
+    reached = [one for one in speaking if one.instrument in _BOAT_RULES]
+    return bool(reached) or any(one.why == "boat_outside_scope" for one in left_out)
 
 
 def _caveats(made: Jurisdiction, where: Whereabouts) -> tuple[str, ...]:
-    told = [caveat for one in made.speaking for caveat in load(one.instrument).instrument.caveats]
+    told = []
     if made.boat_rules is False and made.state == "bihar":
         told.append("no_boat_rules_for_district")
     if made.state == "mp" and where.ferry == "private":
         told.append("rules_speak_of_public_ferries")
-    return tuple(dict.fromkeys(told))
+    return tuple(told)

@@ -123,6 +123,37 @@ def test_both_sides_of_each_commencement(day: date, codes: list[str]) -> None:
             jurisdiction(day, Whereabouts(district="Darbhanga"))
 
 
+def test_a_notification_can_widen_the_reach() -> None:
+    """A dated row is enough to bring a district under the boat rules from its day."""
+    wider = load("BR-2018-DBG").with_overlay(
+        {
+            "instrument": "BR-2018-DBG",
+            "order": "no. 1 of 2027",
+            "issued_by": "commissioner",
+            "from": date(2027, 2, 1),
+            "values": {
+                "extent.districts": [
+                    {"value": ["darbhanga", "madhubani", "samastipur", "begusarai"]}
+                ]
+            },
+        }
+    )
+    books = {"BR-2018-DBG": wider}
+    where = Whereabouts(district="Begusarai")
+    before = jurisdiction(date(2027, 1, 31), where, books).value
+    after = jurisdiction(date(2027, 2, 1), where, books).value
+    assert (before.boat_rules, after.boat_rules) == (False, True)
+    assert [one.instrument for one in after.speaking] == ["BR-2018-DBG", "BR-2026"]
+
+
+def test_a_big_boat_of_an_unknown_district() -> None:
+    """That it falls outside the boat rules tells nothing of the district."""
+    where = Whereabouts(state="bihar", length_m=Decimal(20))
+    assert jurisdiction(TODAY, where).value.boat_rules is None
+    there = Whereabouts(district="Madhubani", length_m=Decimal(20))
+    assert jurisdiction(TODAY, there).value.boat_rules is True
+
+
 @pytest.mark.parametrize(
     ("facts", "field"),
     [
