@@ -21,4 +21,4 @@ def is_gsm7(text: str) -> bool:
 
 def septets(text: str) -> int:
     """The length of a GSM-7 text in septets; letters outside the alphabet count as one."""
-    return len(text) + sum(char in EXTENSION for char in text)
+    return len(text) + sum(map(text.count, EXTENSION))

@@ -30,7 +30,7 @@ def encoding_of(text: str) -> Encoding:
 
 def utf16_units(text: str) -> int:
     """The length in UTF-16 code units: two for a letter beyond the basic plane."""
-    return len(text) + sum(char > "\uffff" for char in text)
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def units(text: str, encoding: Encoding) -> int:
@@ -55,6 +55,8 @@ def capacity(encoding: Encoding, segments: int) -> int:
 def _packed(text: str, encoding: Encoding) -> int:
     """Segments of a joined text: an escape pair or a surrogate pair is never parted."""
     room, segments, used = JOINED[encoding], 1, 0
+    if units(text, encoding) == len(text):
+        return -(-len(text) // room)
     for char in text:
         wide = char in EXTENSION if encoding == "gsm7" else char > "\uffff"
         width = 2 if wide else 1
