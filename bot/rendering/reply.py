@@ -19,7 +19,7 @@ class Worded:
 
     texts: what is sent, in order; an SMS that is over its budget is in pages, of which the first
     is sent and each later one when it is asked for ("1 = baaki"); template: the key of the whole
-    message; variables: the values of each of its lines; segments: of all texts, 0 in a chat;
+    message, empty where it is in pages, which no approved template matches; variables: the values of each of its lines; segments: of all texts, 0 in a chat;
     pieces: each line by itself, for a gateway that has a template of the lines alone.
     """
 
@@ -62,7 +62,8 @@ def word_reply(
     if room == "chat":
         return Worded(("\n".join(each.text for each in found),), template, variables, 0, found)
     texts = _sms_texts(found, tuple(line.name for line in lines), language, sentences)
-    return Worded(texts, template, variables, sum(size(text).segments for text in texts), found)
+    segments = sum(size(text).segments for text in texts)
+    return Worded(texts, template if len(texts) == 1 else "", variables, segments, found)
 
 
 def lines_of(reply: Reply, answer_to: str | None = None) -> tuple[Line, ...]:

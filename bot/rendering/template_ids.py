@@ -103,7 +103,7 @@ def decide(worded: Worded, language: str, ids: TemplateIds, gateway: str = "") -
     say which ids are missing."""
     approved = partial(_approved, language=language, ids=ids, gateway=gateway)
     flat = tuple(value for values in worded.variables for value in values)
-    whole = approved(Piece(worded.template, worded.texts[0], flat)) if worded.texts else None
+    whole = approved(Piece(worded.template, worded.texts[0], flat)) if worded.template else None
     if whole is not None:
         return Decision((whole,))
     lines = [(line.key, approved(line)) for line in worded.pieces]

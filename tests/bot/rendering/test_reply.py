@@ -59,6 +59,7 @@ def test_the_question_comes_last() -> None:
 def test_a_schedule_goes_in_pages_of_whole_lines(language: str, rows: int) -> None:
     worded = word_reply(Reply(lines=(ROW,) * rows), language, "sms", sentences=WORDS)
     assert worded.paged
+    assert worded.template == ""
     for page in worded.texts[:-1]:
         assert page.endswith(" 1 = baaki")
     assert not worded.texts[-1].endswith("baaki")

@@ -80,7 +80,9 @@ def test_a_gateway_with_ids_of_its_own_takes_those() -> None:
 def test_a_schedule_in_pages_goes_line_by_line() -> None:
     line = Line("officer.seen_noted", {"number": Quote("4821")})
     worded = word_reply(Reply(lines=(Line("unclear.again"), line)), "en", "sms")
-    paged = replace(worded, texts=(worded.texts[0][:20] + " 1 = more", worded.texts[0][20:]))
+    paged = replace(
+        worded, template="", texts=(worded.texts[0][:20] + " 1 = more", worded.texts[0][20:])
+    )
     ids = _registered("unclear.again+officer.seen_noted", "unclear.again", "officer.seen_noted")
     assert [sent.name for sent in decide(paged, "en", ids).send] == [
         "unclear.again",
