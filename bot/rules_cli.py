@@ -18,6 +18,7 @@ from core.errors import RulebookError, RuleError
 from core.folding import plain
 from core.lookup import search as search_statements
 from core.rulebook import INSTRUMENTS, Rulebook, load, with_overlays
+from core.rulebook_files import read_yaml
 from core.statements import Statement, by_key, by_row, statements
 
 app = typer.Typer(no_args_is_help=True, help="The ferry rules: list, show, search, diff.")
@@ -113,6 +114,27 @@ def diff(
     _say(rules_text.changed(found, books, lang.value))
 
 
+@app.command()
+def check(
+    folder: Annotated[Path, typer.Argument(help="Folder of an office's dated orders.")],
+    lang: Words = Language.en,
+) -> None:
+    """Check an office's orders: every file in order, or one line on each that is not."""
+    if not folder.is_dir():
+        raise _refused(f"{folder}: is no folder")
+    wrong = 0
+    for path in sorted(folder.glob("*.yaml")):
+        try:
+            book = _laid_over(path)
+        except RulebookError as error:
+            wrong += 1
+            typer.echo(str(error), err=True)
+        else:
+            _say(rules_text.order(book, lang.value))
+    if wrong:
+        raise SystemExit(2)
+
+
 def _named(what: str, codes: Iterable[str]) -> list[Statement]:
     """The statements of a row number, a key, or a rule as written."""
     row = by_row().get(what.upper())
@@ -142,10 +164,21 @@ def _instruments(code: str) -> tuple[str, ...]:
 
 
 def _books(overlays: Path | None) -> Mapping[str, Rulebook]:
+    if overlays and not overlays.is_dir():
+        raise _refused(f"{overlays}: is no folder")
     try:
         return with_overlays(overlays) if overlays else {code: load(code) for code in INSTRUMENTS}
     except RulebookError as error:
         raise _refused(str(error)) from None
+
+
+def _laid_over(path: Path) -> Rulebook:
+    """The instrument that an order names, with that order alone laid over it."""
+    data = read_yaml(path)
+    code = data.get("instrument") if isinstance(data, Mapping) else None
+    if code not in INSTRUMENTS:
+        raise RulebookError(f"{path.name}: instrument: must be one of {', '.join(INSTRUMENTS)}")
+    return load(str(code)).with_overlay(path)
 
 
 def _day(option: str, text: str) -> date:
@@ -155,10 +188,13 @@ def _day(option: str, text: str) -> date:
         raise _refused(f"{option}: must be a day such as 2026-07-08") from None
 
 
-def _refused(message: str) -> typer.Exit:
-    """One line on what is wrong, and the exit code of a wrong use."""
+def _refused(message: str) -> SystemExit:
+    """One line on what is wrong, and the exit code of a wrong use.
+
+    SystemExit and not typer.Exit: it also ends `naav rules`, which runs this app inside its own.
+    """
     typer.echo(message, err=True)
-    return typer.Exit(2)
+    return SystemExit(2)
 
 
 def _say(lines: Iterable[str]) -> None:

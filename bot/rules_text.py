@@ -151,6 +151,17 @@ def dated_value(row: Value, language: str) -> str:
     return f"{_figure(row, language)}  {days}  [{row.citation.rule}{part}]{doubts}"
 
 
+def order(book: Rulebook, language: str) -> Iterator[str]:
+    """The newest order laid over a rulebook: its file, number, district, and the rows it makes."""
+    one = book.overlays[-1]
+    district = f" ({one.district})" if one.district else ""
+    yield f"{one.name}  {one.instrument}{district}  {WORDS[language]['order']}: {one.order}"
+    for key, dated in sorted(book.values.items()):
+        for row in dated:
+            if key[1] == one.district and row.order == one.order:
+                yield f"  {key[0]}: {dated_value(row, language)}"
+
+
 def changed(changes: Sequence[Change], books: Mapping[str, Rulebook], language: str) -> list[str]:
     """What changed in law, a line for each change."""
     if not changes:

@@ -156,3 +156,32 @@ def test_a_wrong_order_is_told_in_one_line(tmp_path: Path) -> None:
     assert refused.exit_code == 2
     assert "bad.yaml" in refused.output
     assert len(refused.output.strip().splitlines()) == 1
+
+
+def test_check_an_offices_orders(tmp_path: Path) -> None:
+    """A sound order is shown as it will be read; a wrong one is named, and the exit code tells."""
+    (tmp_path / "good.yaml").write_text(
+        "instrument: BR-2011\ndistrict: Vaishali\norder: no. 4 of 1 May 2027\n"
+        "issued_by: district_magistrate\n"
+        'from: 2027-05-10\nvalues:\n  fees.duplicate.class_2: "15.00"\n',
+        "utf-8",
+    )
+    sound = run("check", str(tmp_path))
+    assert sound.exit_code == 0
+    assert "good.yaml  BR-2011 (vaishali)  order: no. 4 of 1 May 2027" in sound.output
+    assert "fees.duplicate.class_2: 15.00 rupees  from 2027-05-10" in sound.output
+    (tmp_path / "none.yaml").write_text("instrument: UP-1900\n", "utf-8")
+    (tmp_path / "torn.yaml").write_text("instrument: [\n", "utf-8")
+    wrong = run("check", str(tmp_path))
+    assert wrong.exit_code == 2
+    assert "none.yaml: instrument: must be one of" in wrong.output
+    assert "torn.yaml" in wrong.output
+    assert "good.yaml" in wrong.output
+
+
+def test_check_needs_a_folder(tmp_path: Path) -> None:
+    """No folder, no check."""
+    for words in (("check",), ("show", "D1-107", "--overlays")):
+        refused = run(*words, str(tmp_path / "nowhere"))
+        assert refused.exit_code == 2
+        assert "is no folder" in refused.output
