@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
+DOORS = {
+    "calc": "core.exposition.door",
+    "understand": "handlers.understanding.door",
+}
+"""The modules whose `answer_line` is behind each door."""
+
 _CHUNK = 1 << 16
+
+
+def open_door(name: str) -> None:
+    """Answer standard input at the door of this name."""
+    answer_lines(importlib.import_module(DOORS[name]).answer_line)
 
 
 def answer_lines(

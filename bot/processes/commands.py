@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import cast
 
+import structlog
 import uvicorn
 
 from bot.channels.telegram import TelegramChannel
@@ -20,13 +21,17 @@ from bot.processes.worker import PACES, Worker
 from bot.refusal import Refusal
 from bot.service import Service, build
 from bot.settings import Settings
-from bot.store.database import transaction
+from bot.store.database import is_away, transaction
 from bot.store.engine_jobs import clear_dead_jobs
 from bot.store.leadership import POLLING, Leadership
 from bot.store.service import beat
+from bot.watchdog import Watchdog
 from bot.web.app import create_app
 
+log = structlog.get_logger()
+
 TURN_SECONDS = 5.0
+WATCH_SECONDS = 10.0
 
 
 def web(settings: Settings) -> None:
@@ -63,6 +68,19 @@ def ticker(settings: Settings) -> None:
     address = make_ready(settings, "ticker")
     service = build(settings)
     Ticker(Leadership(address), service.tick, partial(_upkeep, service)).run(stop)
+
+
+def watchdog(settings: Settings) -> None:
+    """Look whether all is well until told to stop; no error ends it."""
+    stop = until_stopped()
+    make_ready(settings, "watchdog")
+    service = build(settings)
+    watching = Watchdog(service.context, service.sender)
+    while not stop.wait(WATCH_SECONDS):
+        try:
+            watching.look()
+        except Exception as error:
+            log.error("watchdog failed", error=type(error).__name__, exc_info=not is_away(error))
 
 
 def telegram(settings: Settings) -> None:

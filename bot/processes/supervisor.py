@@ -9,12 +9,14 @@ import time
 from pathlib import Path
 from types import FrameType
 
+from bot import sample
 from bot.logs import configure
 from bot.metrics import FOLDER, fresh_folder
 from bot.processes.children import Child, Children
 from bot.processes.lifeline import GRACE_SECONDS
 from bot.processes.port import answers, check_port
 from bot.processes.running import only_one
+from bot.service import build
 from bot.settings import Settings
 from bot.store.database import close_sessions
 from bot.store.migrate import migrate
@@ -56,12 +58,9 @@ class Supervisor:
     def _prepare(self) -> None:
         address = connect(self._settings)
         migrate(address)
-        if self._settings.sample:
-            from bot import sample, service
-
-            built = service.build(self._settings)
-            sample.load(built)
-            close_sessions(built.sessions)
+        built = build(self._settings)
+        sample.load(built)
+        close_sessions(built.sessions)
 
     def _keep(self, var: Path) -> None:
         children = Children(
@@ -94,6 +93,7 @@ def parts(settings: Settings) -> list[list[str]]:
         ["worker", "--lane", "alerts"],
         ["worker", "--lane", "messages", "--lane", "upkeep"],
         ["ticker"],
+        ["watchdog"],
     ]
     if polls_telegram(settings):
         needed.append(["telegram"])

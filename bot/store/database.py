@@ -7,10 +7,11 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from urllib.parse import quote, urlencode
 
 import psycopg
 from psycopg import sql
-from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.conninfo import conninfo_to_dict
 from sqlalchemy import Engine, create_engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -163,4 +164,7 @@ def _drop(admin: psycopg.Connection, name: str) -> None:
 
 def _sibling(address: str, database: str) -> str:
     """The address of another database on the same server."""
-    return make_conninfo(address, dbname=database)
+    parts = conninfo_to_dict(address)
+    parts.pop("dbname", None)
+    given = {name: str(value) for name, value in parts.items() if value is not None}
+    return f"postgresql:///{database}?{urlencode(given, quote_via=quote)}"

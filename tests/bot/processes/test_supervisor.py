@@ -1,0 +1,181 @@
+"""`naav run` as an operator lives with it: up, down, killed, twice at once."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import socket
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from bot.processes.children import Child, Children
+from bot.processes.supervisor import parts
+from bot.settings import Settings
+from bot.store import server
+from tests.processes import Processes, Started, processes, wait_until
+
+UP = 60.0
+
+
+@pytest.fixture
+def house() -> Iterator[Processes]:
+    """Processes on a folder with a short name and a free port, and nothing left of them after."""
+    folder = Path(tempfile.mkdtemp(prefix="naav-"))
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        port = trial.getsockname()[1]
+    with processes(folder, NAAV_PORT=str(port)) as made:
+        yield made
+    server.stop(folder / "var")
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _get(house: Processes, path: str) -> bytes:
+    with urllib.request.urlopen(
+        f"http://127.0.0.1:{house.settings['NAAV_PORT']}{path}", timeout=5
+    ) as got:
+        return bytes(got.read())
+
+
+def _healthy(house: Processes) -> bool:
+    try:
+        return bool(json.loads(_get(house, "/health"))["status"] == "up")
+    except (OSError, urllib.error.URLError):
+        return False
+
+
+def _up(house: Processes) -> Started:
+    run = house.naav("run")
+    wait_until(lambda: not run.lives or "Naav Saathi runs:" in run.said, UP, "the page")
+    assert run.lives, run.said
+    wait_until(lambda: _healthy(house), UP, "good health")
+    return run
+
+
+def _below(run: Started, argument: str) -> int:
+    """The child of `naav run` that was given this argument."""
+    for child in psutil.Process(run.process.pid).children():
+        if _lives(child) and argument in child.cmdline():
+            return int(child.pid)
+    raise LookupError(argument)
+
+
+def _lives(process: psutil.Process) -> bool:
+    try:
+        return bool(process.status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
+
+
+@pytest.mark.slow
+@pytest.mark.alone
+def test_a_day_in_the_life_of_naav_run(house: Processes) -> None:
+    """One story, since each start costs seconds."""
+    run = _up(house)
+    assert b"<html" in _get(house, "/")
+    assert b"naav_" in _get(house, "/metrics")
+
+    # A second one on the same folder, and one that wants the same port, say so in a line.
+    second = house.naav("run")
+    assert second.ended() == 2
+    assert second.said.startswith("naav: already running on ")
+    assert second.said.count("\n") == 1
+    elsewhere = house.naav("run", NAAV_VAR=str(house.folder / "other"))
+    assert elsewhere.ended() == 2
+    assert "is taken" in elsewhere.said
+    assert elsewhere.said.count("\n") == 1
+    assert not (house.folder / "other" / "pg").exists(), "nothing was started"
+
+    # A child that dies is started again.
+    before = _below(run, "ticker")
+    os.kill(before, signal.SIGKILL)
+    wait_until(lambda: _reborn(run, "ticker", before), what="a new ticker")
+
+    # Killed itself, it leaves no child behind, and the next start finds all as it was.
+    children = psutil.Process(run.process.pid).children()
+    run.kill()
+    wait_until(lambda: not any(_lives(child) for child in children), what="their end")
+    run = _up(house)
+
+    # Told to stop, it stops within seconds, PostgreSQL with it.
+    began = time.monotonic()
+    assert run.stop(signal.SIGINT) == 0
+    assert time.monotonic() - began < 12
+    assert "\nTraceback" not in run.said, "a trace goes into the log's lines only"
+    assert not server.running(house.folder / "var")
+
+
+def _reborn(run: Started, argument: str, before: int) -> bool:
+    try:
+        return _below(run, argument) != before
+    except LookupError:
+        return False
+
+
+@pytest.mark.slow
+def test_naav_stop_ends_what_runs_and_says_so(house: Processes) -> None:
+    run = _up(house)
+    stop = house.naav("stop")
+    assert stop.ended() == 0
+    assert stop.said == "stopped the service\n"
+    assert run.ended() == 0
+    again = house.naav("stop")
+    assert again.ended() == 0
+    assert "nothing runs" in again.said
+
+
+def test_a_setting_that_makes_no_sense_is_one_line(house: Processes) -> None:
+    run = house.naav("run", NAAV_PORT="no")
+    assert run.ended() == 2
+    assert run.said.startswith("naav: NAAV_PORT: ")
+    assert run.said.count("\n") == 1
+
+
+def test_a_database_that_is_away_is_one_line(house: Processes) -> None:
+    run = house.naav("run", DATABASE_URL="postgresql://naav:hush@127.0.0.1:9/boats")
+    assert run.ended() == 2
+    assert "127.0.0.1:9/boats is away" in run.said
+    assert "hush" not in run.said
+    assert run.said.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_written_is_one_line(house: Processes) -> None:
+    (house.folder / "file").write_text("in the way")
+    run = house.naav("run", NAAV_VAR=str(house.folder / "file" / "var"))
+    assert run.ended() == 2
+    assert "NAAV_VAR" in run.said
+    assert run.said.count("\n") == 1
+
+
+def test_telegram_is_asked_only_where_it_cannot_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    def named(**given: object) -> list[str]:
+        return [arguments[0] for arguments in parts(Settings(**given))]  # type: ignore[arg-type]
+
+    assert named() == ["web", "worker", "worker", "ticker", "watchdog"]
+    assert "telegram" in named(telegram_token="1:a")
+    assert "telegram" not in named(telegram_token="1:a", public_url="https://naav.example")
+
+
+def test_a_child_that_keeps_dying_is_started_ever_less_often() -> None:
+    child = Child(["no-such-command"])
+    children = Children(environment=dict(os.environ), children=[child])
+    children.keep()
+    for deaths in (1, 2):
+        started = child.process
+        assert started is not None
+        started.wait(20)
+        children.keep()
+        assert (child.process, child.deaths) == (None, deaths)
+        assert child.start_at - time.monotonic() == pytest.approx(0.5 * deaths, abs=0.3)
+        child.start_at = 0.0
+        children.keep()
+    children.end(within=10)
