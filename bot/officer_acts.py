@@ -143,7 +143,7 @@ def _tell_reporters(context: Context, session: Session, incident: Incident, line
     for reporter in incidents.reporters(session, incident.id):
         address = session.get(Address, reporter.address_id)
         if address is not None:
-            about = About("notice", "accident", incident_id=incident.id, urgent=True)
+            about = About("answer", "accident", incident_id=incident.id, urgent=True)
             say_at(context, session, address, address.person, Reply(lines=(line,)), about)
 
 

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ class Spool:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._count = count()
 
     def keep(self, inbound: Inbound, wall: datetime) -> Path:
         """Write a message down and make sure of the disk.
@@ -30,7 +32,7 @@ class Spool:
             OSError: the disk does not take it; the caller must not say that it is kept.
         """
         self._folder.mkdir(parents=True, exist_ok=True)
-        name = f"{wall.timestamp():020.6f}-{os.getpid()}-{os.urandom(4).hex()}.json"
+        name = f"{wall.timestamp():020.6f}-{next(self._count):06d}-{os.getpid()}.json"
         draft = self._folder / f".{name}"
         with draft.open("w", encoding="utf-8") as file:
             json.dump(_to_json(inbound), file, ensure_ascii=False)

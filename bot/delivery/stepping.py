@@ -156,7 +156,7 @@ def _ask_for_letter(context: Context, session: Session, incident: Incident, name
         by, rule = letter
         line = Line(name, {"number": Quote(incident.number), "by": by, "rule": rule})
         about = About(
-            "notice", "letter", incident_id=incident.id, once=f"{name}:{incident.id}:{address.id}"
+            "answer", "letter", incident_id=incident.id, once=f"{name}:{incident.id}:{address.id}"
         )
         say_at(context, session, address, address.person, Reply(lines=(line,)), about)
 
