@@ -16,7 +16,7 @@ from core.rulebook_files import FOLDER, read_yaml
 from core.statements import Statement, by_key, by_row, statements
 
 # How much a word weighs by where it stands in a statement.
-_KEY, _WORDS, _TERMS, _TEXT, _DOUBT = 3.0, 3.0, 2.0, 1.5, 0.5
+_KEY, _WORDS, _TERMS, _TEXT, _DOUBT = 5.0, 3.0, 2.0, 1.5, 0.5
 # A query must find at least this share of its own weight to count as an answer.
 ENOUGH = 0.34
 
@@ -159,7 +159,9 @@ def _index() -> _Index:
 
 
 def _fields(one: Statement) -> Iterable[tuple[float, str]]:
-    yield _KEY, one.key.removeprefix("unanswered_").replace("_", " ")
+    key = one.key.removeprefix("unanswered_").split("_")
+    # A word of a short key says more of the statement than one of a long key.
+    yield _KEY / math.sqrt(len(key)), " ".join(key)
     yield from ((_WORDS, text) for text in one.words)
     yield from ((_TERMS, text) for text in one.terms)
     yield from ((_TEXT, text) for text in (one.en, one.hi))
