@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+import structlog
 from sqlalchemy.orm import Session
 
 from bot.alarms import raise_alarm
@@ -19,6 +20,7 @@ from bot.views import name_of
 from handlers.accident_words import what_happened
 from handlers.base import Arg, Line, Name, Quote, Reply, Term
 
+log = structlog.get_logger()
 RESCUE_KINDS: tuple[str, ...] = (
     "police_station",
     "district_control_room",
@@ -55,11 +57,21 @@ def duties(context: Context, session: Session, incident: Incident) -> Sequence[D
     if incident.district:
         known = {duty.office.id for duty in found}
         for office in directory.offices_of(
-            session, legal_kinds(incident), districts, sample=incident.sample
+            session, _legal_kinds(incident), districts, sample=incident.sample
         ):
             if office.id not in known and office.kind != "police_station":
                 found.append(Duty(office, "legal", directory.on_duty(session, office.id, at)))
     return found
+
+
+def _legal_kinds(incident: Incident) -> Sequence[str]:
+    """Whom the rules name. A fault in reading the rules must not hold the rescue up: then the
+    offices that the boat rules name are told."""
+    try:
+        return legal_kinds(incident)
+    except Exception as error:
+        log.exception("legal duties not read", number=incident.number, error=type(error).__name__)
+        return ("boat_surveyor", "registering_officer")
 
 
 def top_rank(found: Sequence[Duty]) -> int:

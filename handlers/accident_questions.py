@@ -15,6 +15,7 @@ _QUESTIONS: tuple[tuple[str, str], ...] = (
     ("aboard", "ask.aboard"),
     ("injured", "ask.hurt"),
     ("boat_no", "ask.boat_no"),
+    ("still_on", "ask.still_on"),
 )
 ASKED_FOR = frozenset(name for name, _ in _QUESTIONS) | {"people", "dead", "still_on", "time"}
 
@@ -32,6 +33,7 @@ def next_question(
         "aboard": "aboard" in counts,
         "injured": bool(counts.keys() & {"injured", "dead"}),
         "boat_no": boat_no is not None,
+        "still_on": False,
     }
     for name, line in _QUESTIONS:
         if known[name] or name in asked:

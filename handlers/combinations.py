@@ -10,7 +10,14 @@ from itertools import product
 
 _RECEIVED = ("accident.received", "accident.received_unplaced")
 _SAFETY = ("accident.safety_water", "accident.safety_hurt")
-_PLACE_KNOWN = ("ask.district", "ask.missing", "ask.aboard", "ask.hurt", "ask.boat_no")
+_PLACE_KNOWN = (
+    "ask.district",
+    "ask.missing",
+    "ask.aboard",
+    "ask.hurt",
+    "ask.boat_no",
+    "ask.still_on",
+)
 _REPORT_QUESTIONS = ("ask.place", *_PLACE_KNOWN)
 _NOTED = (
     "accident.noted",

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.jurisdictions import instruments_at
-
 from bot.clock import local_day
 from bot.store.tables import Incident
-from core.reports import AccidentFacts, accident_duties
+from core.jurisdictions import instruments_at
+from core.reports import AccidentFacts, Duty, accident_duties
 from core.rulebook import Law, load
 
 _KINDS: Mapping[str, tuple[str, ...]] = {
@@ -35,18 +34,21 @@ _HARMS: Mapping[str, str] = {
 
 def legal_kinds(incident: Incident) -> Sequence[str]:
     """The kinds of office that any applicable rule names, without repetition, in the rules' order."""
+    kinds: list[str] = []
+    for duty in duties_of(incident):
+        for recipient in duty.recipients:
+            kinds += [kind for kind in _KINDS.get(recipient, ()) if kind not in kinds]
+    return kinds
+
+
+def duties_of(incident: Incident) -> Sequence[Duty]:
+    """Every duty that any applicable rule lays on somebody after this incident."""
     harms = {harm for count, harm in _HARMS.items() if incident.counts.get(count)}
     if incident.kind == "sinking":
         harms.add("boat_sunk")
     facts = AccidentFacts(frozenset(harms or {"unknown"}), happened_at=incident.opened_at)
     laws = _laws(incident)
-    if not laws:
-        return ()
-    found = accident_duties(laws, facts)
-    kinds: list[str] = []
-    for recipient in found.value.recipients:
-        kinds += [kind for kind in _KINDS.get(recipient, ()) if kind not in kinds]
-    return kinds
+    return accident_duties(laws, facts).value.duties if laws else ()
 
 
 def _laws(incident: Incident) -> Sequence[Law]:

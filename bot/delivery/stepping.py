@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
-
 from sqlalchemy.orm import Session
 
 from bot import alerting
 from bot.alarms import raise_alarm
-from bot.clock import local_day
 from bot.context import Context
 from bot.delivery.escalation import Standing, Step, next_step, policy_from
 from bot.say import About, say_at
 from bot.store import directory, incidents
 from bot.store.tables import Address, Incident, PersonRow
-from core.errors import RuleError
-from core.jurisdictions import instruments_at
-from core.reports import accident_letter
-from core.rulebook import load
-from handlers.base import Cite, Line, Quote, Reply
-
-LETTER_AFTER = timedelta(minutes=30)
-LETTER_REMINDER = timedelta(hours=20)
+from handlers.base import Line, Quote, Reply
 
 
 def step(context: Context, session: Session, incident_id: int) -> None:
@@ -54,6 +44,12 @@ def _tell_unconfirmed(context: Context, session: Session, incident: Incident, st
     incident.status = "alerted"
     alerting.tell_rank(context, session, incident, 0, "unconfirmed")
     _note(context, session, incident, "escalated", {"act": "unconfirmed"})
+    line = Line("accident.unconfirmed_sent", {"number": Quote(incident.number)})
+    for reporter in incidents.reporters(session, incident.id):
+        address = session.get(Address, reporter.address_id)
+        if address is not None:
+            about = About("answer", "accident", incident_id=incident.id, urgent=True)
+            say_at(context, session, address, address.person, Reply(lines=(line,)), about)
 
 
 def _climb(context: Context, session: Session, incident: Incident, step: Step) -> None:
@@ -123,55 +119,6 @@ def _tell_again(
         alerting.send_alert(context, session, incident, alert, officer, "escalation")
         told += 1
     return told
-
-
-def ask_for_letters(context: Context, session: Session) -> None:
-    """The boat's owner or navik, and nobody else, is asked for the written report within 24 hours
-    where somebody died or the boat was damaged, and reminded before they end."""
-    now = context.clock.now()
-    for incident in incidents.opened_between(session, now - timedelta(hours=24), now):
-        if incident.status == "unconfirmed" or not _wants_letter(incident):
-            continue
-        age = now - incident.opened_at
-        if age >= LETTER_AFTER:
-            _ask_for_letter(context, session, incident, "accident.letter")
-        if age >= LETTER_REMINDER:
-            _ask_for_letter(context, session, incident, "accident.letter_reminder")
-
-
-def _wants_letter(incident: Incident) -> bool:
-    return incident.kind == "sinking" or bool(
-        incident.counts.get("dead") or incident.counts.get("drowned")
-    )
-
-
-def _ask_for_letter(context: Context, session: Session, incident: Incident, name: str) -> None:
-    for reporter in incidents.reporters(session, incident.id):
-        address = session.get(Address, reporter.address_id)
-        if address is None or address.person.role not in ("owner", "navik"):
-            continue
-        letter = _letter(incident)
-        if letter is None:
-            continue
-        by, rule = letter
-        line = Line(name, {"number": Quote(incident.number), "by": by, "rule": rule})
-        about = About(
-            "answer", "letter", incident_id=incident.id, once=f"{name}:{incident.id}:{address.id}"
-        )
-        say_at(context, session, address, address.person, Reply(lines=(line,)), about)
-
-
-def _letter(incident: Incident) -> tuple[datetime, Cite] | None:
-    """Until when, and under which rule; None where no instrument there asks for a letter."""
-    day = local_day(incident.opened_at)
-    for instrument in instruments_at(incident.state, incident.district):
-        try:
-            found = accident_letter(load(instrument).on(day), incident.opened_at)
-        except RuleError:
-            continue
-        cited = found.citations[0]
-        return found.value.letter_by, Cite(cited.instrument, cited.rule)
-    return None
 
 
 def _note(

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from bot import reminding
 from bot.context import Context
-from bot.delivery import stepping
+from bot.delivery import letters, stepping
 from bot.delivery.failover import next_address, repeat_at
 from bot.delivery.send import ALERT_LEASE, LEASE
 from bot.intake import ServiceIntake
@@ -76,7 +76,7 @@ class Ticker:
                 if reminding.send_due(self.context, session) < 200:
                     break
         with self.context.sessions.begin() as session:
-            stepping.ask_for_letters(self.context, session)
+            letters.ask(self.context, session)
 
     def mend_outbox(self) -> None:
         """Messages whose job is gone are deferred again; those whose worker died are sent again,
