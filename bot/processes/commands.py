@@ -16,6 +16,7 @@ from bot.delivery.jobs import Lane
 from bot.processes.lifeline import until_stopped
 from bot.processes.port import check_port
 from bot.processes.ready import make_ready
+from bot.processes.telegram_webhook import register_in_background
 from bot.processes.ticker import Ticker
 from bot.processes.worker import PACES, Worker
 from bot.refusal import Refusal
@@ -38,8 +39,12 @@ def web(settings: Settings) -> None:
     """Serve the webhooks, the page, health and metrics until told to stop."""
     check_port(settings.host, settings.port)
     make_ready(settings, "web")
+    service = build(settings)
+    channel = service.channels.get("telegram")
+    if isinstance(channel, TelegramChannel) and settings.public_url:
+        register_in_background(channel.register_webhook, settings.public_url)
     config = uvicorn.Config(
-        create_app(build(settings)),
+        create_app(service),
         host=settings.host,
         port=settings.port,
         log_config=None,
