@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from handlers.understanding.folding import fold
 from handlers.understanding.lexicon.numerals import ADDERS, FRACTIONS, GROUPS, ONES, SCALES
+from handlers.understanding.script import is_devanagari, plainly
 from handlers.understanding.tokens import Token
 
 
@@ -43,33 +44,62 @@ _RAW = {
     "fraction": _FRACTIONS,
     "adder": _ADDERS,
 }
-# Words that are numbers only where a counted thing or a unit follows (or a scale word).
-AMBIGUOUS = frozenset(
-    "do du doo sat sath saath nav nao nau so saw sai che cha char bara tera ded tin ten ath bis tis "
-    "das dus bais sola satar satra half aadha adha adhi adhe pach dash pone paune one noa nou bavan "
-    "chah chhai ek asi dui bawan dono dunno donon duno akela".split()
+# Words that are numbers only where something counted follows.
+_AMBIGUOUS = frozenset(
+    "do du dui dunno dono donon duno doo sat sath saath che cha chah chhai nau tin ten bis tis das aath ath".split()
 )
-_AMBIGUOUS_KEYS = frozenset(fold(word) for word in AMBIGUOUS)
-_FORBIDDEN_RAW = frozenset(
-    "नाव no so me is as the to at ate for an tree foru bus bas बस तो सो बस अब ab so आठ_ car care "
-    "chai chay चाय चाह same satya sita sit दें दे de tara तारा नया naya nayi naav nave तीर बार baar "
-    "bar बारे bare दिस dis this desh देश chare चारा chara char_ तेरा तेरी teri sata सता".split()
+_NEVER = frozenset(
+    "no so me is as the to at for an tree bus तो सो अब साथ ab care chai chay चाय same सता sita sit दें दे de tara नया naya nayi "
+    "बार baar bar बारे bare दिस dis this desh देश chare चारा chara तेरा तेरी teri tera sata dasha बेस".split()
 )
+_GIVEN = frozenset(
+    "bhej bata kar de hata jod likh dikha bana rok chhod chod le bol khol la chala dila rakh sun samjha batla karwa karva krdo kr band भेज बता "
+    "कर दे हटा जोड़ लिख दिखा बना रोक छोड़ ले बोल खोल ला चला दिला रख सुन समझा karwa करवा bula बुला mila मिला badal बदल pahuncha पहुँचा vote jawab जवाब chalu चालू".split()
+)
+_ENGLISH_BEFORE = frozenset("to what how i we you they can must should not never".split())
+_ENGLISH_AFTER = frozenset("i you we they not to the it he she u this that your my a in".split())
+_ENGLISH_TENS = frozenset("twenty thirty forty fifty sixty seventy eighty ninety".split())
+_ENGLISH_ONES = frozenset("one two three four five six seven eight nine".split())
+_YEARS = frozenset("saal sal साल year years varsh वर्ष baras बरस yr yrs".split())
 
 
 def word_value(token: Token, kind: str) -> Decimal | None:
     """The value of a number word of the given kind ("one", "scale", "group", …), else None."""
-    if token.is_number or token.is_mark or token.raw in _FORBIDDEN_RAW:
+    if token.is_number or token.is_mark or token.raw in _NEVER:
         return None
     value = _RAW[kind].get(token.raw)
-    if value is None and (not token.raw.isascii() or len(token.key) >= 4):
+    if value is None and is_devanagari(token.raw):
+        value = _RAW[kind].get(plainly(token.raw))
+    if value is None and len(token.key) >= 4:
         value = _KEYS[kind].get(token.key)
     return value
 
 
-def is_ambiguous(token: Token) -> bool:
-    """Whether the word is a number only where something counted follows."""
-    return token.raw in AMBIGUOUS or (not token.raw.isascii() and token.key in _AMBIGUOUS_KEYS)
+def _means_number(tokens: list[Token], index: int) -> bool:
+    """Whether an ambiguous word ("do" two or give, "sath" sixty or with) is a number here."""
+    token = tokens[index]
+    plain = token.raw if token.raw.isascii() else plainly(token.raw)
+    if plain not in _AMBIGUOUS:
+        return True
+    before = tokens[index - 1] if index else None
+    after = tokens[index + 1] if index + 1 < len(tokens) else None
+    if plain in {"do", "doo"}:
+        return _two_not_give(before, after)
+    if plain in {"sath", "saath"}:
+        return after is not None and after.has(
+            "person", "passenger", "unit_w", "metre", "kilo", "foot"
+        )
+    if plain in {"ten", "tin", "tis", "bis", "nau", "das", "aath", "dui", "sat"}:
+        return True
+    return after is None or not after.is_mark
+
+
+def _two_not_give(before: Token | None, after: Token | None) -> bool:
+    if before is not None and (before.raw in _GIVEN or before.raw in _ENGLISH_BEFORE):
+        return after is not None and after.has("person", "passenger", "metre", "foot")
+    if after is not None and after.raw in _ENGLISH_AFTER:
+        return False
+    return after is None or not after.is_mark or before is None
 
 
 def read_numbers(tokens: list[Token]) -> list[Token]:
@@ -78,7 +108,7 @@ def read_numbers(tokens: list[Token]) -> list[Token]:
     index = 0
     while index < len(tokens):
         value, used = _phrase(tokens, index)
-        if value is None or used == 0:
+        if value is None or used == 0 or (used == 1 and not _means_number(tokens, index)):
             merged.append(tokens[index])
             index += 1
             continue
@@ -104,6 +134,11 @@ def _phrase(tokens: list[Token], index: int) -> tuple[Decimal | None, int]:
             break
         part, scale, length = step
         if current is not None and scale is None:
+            if _tens_and_ones(tokens, index + used, current, part):
+                current += part or Decimal(0)
+                used += length
+            break
+        if used and scale is None and _counts_years(tokens, index + used + length):
             break
         if scale is not None:
             if ceiling is not None and scale >= ceiling:
@@ -120,10 +155,25 @@ def _phrase(tokens: list[Token], index: int) -> tuple[Decimal | None, int]:
     return total + (current or Decimal(0)), used
 
 
+def _tens_and_ones(tokens: list[Token], at: int, current: Decimal, part: Decimal | None) -> bool:
+    """ "twenty two": an English ten followed by an English one."""
+    return (
+        part is not None
+        and part < 10 <= current <= 90
+        and current % 10 == 0
+        and tokens[at - 1].raw in _ENGLISH_TENS
+        and tokens[at].raw in _ENGLISH_ONES
+    )
+
+
+def _counts_years(tokens: list[Token], at: int) -> bool:
+    """Whether the number before `at` counts years: "ek lakh bees hajar ek sal" is two facts."""
+    return at < len(tokens) and tokens[at].raw in _YEARS
+
+
 def _part(tokens: list[Token], at: int) -> tuple[Decimal | None, Decimal | None, int] | None:
     """One part: (value, scale, tokens used): "dedh lakh" is (1.5, 100000, 2), "sau" (1, 100, 1)."""
     token = tokens[at]
-    following = tokens[at + 1] if at + 1 < len(tokens) else None
     small = _small(tokens, at)
     if small is not None:
         value, length = small
@@ -135,7 +185,7 @@ def _part(tokens: list[Token], at: int) -> tuple[Decimal | None, Decimal | None,
             return value, scale, length + 1
         return value, None, length
     scale = word_value(token, "scale")
-    if scale is not None and not (token.raw in {"so", "saw", "sai"} and following is None):
+    if scale is not None:
         return Decimal(1), scale, 1
     group = _group(token)
     return (Decimal(1), group, 1) if group is not None else None

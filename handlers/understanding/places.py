@@ -1,90 +1,104 @@
-"""Matching a place as somebody wrote it to entries of a gazetteer, by sound, in either script."""
+"""A place as written, matched by sound to gazetteer entries in either script."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rapidfuzz import fuzz
+from rapidfuzz.distance import JaroWinkler
 
 from handlers.understanding.folding import fold
 
-ALIKE = 0.86
-"""From this likeness two names may be the same; certain is only 1.0."""
-_LETTERS_TO_GUESS = 4
-_WORD = re.compile(r"[^\W_]+(?:[\u0900-\u097f]+)?|[\u0900-\u097f]+")
+CERTAIN, POSSIBLE = 1.0, 0.86
+"""A score of 1 is the same sound; below `POSSIBLE` nothing is said to match."""
+
 _GENERIC = frozenset(
-    fold(word)
-    for word in (
-        "ghat ghaat घाट nadi नदी river gaon gaw ganv गांव गाँव village tola टोला thana थाना"
-        " paas pass पास near ke के ka का ki की par पर pe पे me में mein at the of station"
-        " police jila zila जिला district dist kinare किनारे samne सामने"
-    ).split()
+    "ght nko noka nvka lnding stej gav gvn gram grm gaon villej kinare nikt ps ke ka ki me pr se thna pulis stesn jila "
+    "distrikt nav nadi rivr prkhnd blok tola tol sthan the at near".split()
 )
+_VOWELS = re.compile(r"[aeiou]")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One place of a gazetteer. names: every spelling, any script; kind: ghat, village, river,
-    district, thana."""
+    """One place of the gazetteer: all its names, its district and state codes, and its kind."""
 
     id: str
     names: tuple[str, ...]
-    district: str | None
-    state: str | None
+    district: str | None = None
+    state: str | None = None
     kind: str = "ghat"
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """An entry that may be meant, and how alike it sounds: 1.0 is the same sound."""
+    """An entry that a written place may mean; score 1.0 = the same sound."""
 
     entry: Entry
     score: float
 
 
-@lru_cache(maxsize=200_000)
-def sound(name: str) -> str:
-    """The key of a place's name: its words by sound, without "ghat", "river" and the like.
-    A name of such words alone keeps them."""
-    words = [fold(word) for word in _WORD.findall(name)]
-    own = [word for word in words if word and word not in _GENERIC]
-    return "".join(own or words)
-
-
-def same_sound(one: str, other: str) -> bool:
-    """Whether two written places are the same name in sound, whatever their script."""
-    first, second = sound(one), sound(other)
-    return bool(first) and first == second
-
-
 def match(
-    written: str, entries: Sequence[Entry], *, district: str | None = None
-) -> tuple[Match, ...]:
-    """Entries that may be meant, the likeliest first; those of `district` win over namesakes.
+    written: str, entries: Iterable[Entry], *, district: str | None = None, most: int = 8
+) -> Sequence[Match]:
+    """The entries that `written` may mean, best first.
 
-    Empty where nothing sounds alike: a likeness that is not there is never made up.
+    `district` (a code) decides between namesakes: where one of several equal matches lies in it,
+    the others are left out. An exact sound leaves mere likeness out.
     """
-    key = sound(written)
-    if not key:
+    wanted = sound(written)
+    if not wanted:
         return ()
-    found = [Match(entry, score) for entry in entries if (score := _likeness(key, entry)) >= ALIKE]
-    found.sort(key=lambda each: (-each.score, each.entry.id))
-    if found and found[0].score == 1.0:
-        found = [each for each in found if each.score == 1.0]
-    near = [each for each in found if district is not None and each.entry.district == district]
-    return tuple(near or found)
+    scored = [Match(entry, _score(wanted, entry)) for entry in entries]
+    found = sorted(
+        (each for each in scored if each.score >= POSSIBLE), key=lambda m: (-m.score, m.entry.id)
+    )
+    exact = [each for each in found if each.score == CERTAIN]
+    found = exact or found
+    inside = [each for each in found if district is not None and each.entry.district == district]
+    return tuple((inside or found)[:most])
 
 
-def _likeness(key: str, entry: Entry) -> float:
-    best = 0.0
-    for name in entry.names:
-        other = sound(name)
-        if other == key:
-            return 1.0
-        if min(len(key), len(other)) >= _LETTERS_TO_GUESS:
-            best = max(best, fuzz.ratio(key, other) / 100)
-    # Alike is not the same: a guess stays below certainty however close it is.
-    return min(best, 0.99)
+def same_sound(first: str, second: str) -> bool:
+    """Whether two written places sound alike, their common words (ghat, thana, …) aside."""
+    one, two = sound(first), sound(second)
+    if not one or not two:
+        return False
+    return one == two or _likeness(one, two) >= 0.93
+
+
+@lru_cache(maxsize=65536)
+def sound(written: str) -> str:
+    """The sound of a place name: folded words without ghat, gaon, thana; joined in order."""
+    keys = [fold(word) for word in re.findall(r"[^\W\d_]+(?:[\u0900-\u0963]+[^\W\d_]*)*", written)]
+    keys = [_settle(key) for key in keys if key]
+    telling = [key for key in keys if key not in _GENERIC]
+    joined = "".join(telling or keys)
+    return joined.removesuffix("ght") if len(joined) > 5 else joined
+
+
+def _settle(key: str) -> str:
+    """Differences that place names show in romanised writing: b/v, d/r, final vowels and h."""
+    settled = key.replace("v", "b").replace("dh", "d").replace("rh", "r")
+    settled = settled.replace("d", "r") if len(settled) > 4 else settled
+    settled = settled.replace("j", "g") if settled.startswith("gj") else settled
+    return re.sub(r"(?<=.{3})[aeiou]$", "", settled)
+
+
+def _score(wanted: str, entry: Entry) -> float:
+    return max((_likeness(wanted, sound(name)) for name in entry.names), default=0.0)
+
+
+def _likeness(one: str, two: str) -> float:
+    if not one or not two:
+        return 0.0
+    if one == two:
+        return CERTAIN
+    bare_one, bare_two = _VOWELS.sub("", one), _VOWELS.sub("", two)
+    if bare_one == bare_two and len(bare_one) >= 4:
+        return 0.97
+    if one[0] != two[0] or abs(len(one) - len(two)) > 3:
+        return 0.0
+    return min(0.96, JaroWinkler.similarity(one, two))

@@ -7,10 +7,13 @@ from functools import lru_cache
 from handlers.understanding.analysis import Analysis, analyse
 from handlers.understanding.classifier import Classifier, Opinion
 from handlers.understanding.danger import judge
+from handlers.understanding.expected import SCENE_FACTS, expected_slots
 from handlers.understanding.language import language_of
+from handlers.understanding.moves import find_moves
+from handlers.understanding.officer_codes import OfficerCode, read_code
 from handlers.understanding.script import script_of
 from handlers.understanding.slots import find_slots
-from handlers.understanding.types import DANGER_INTENTS, Danger, Understanding
+from handlers.understanding.types import DANGER_INTENTS, NO_DANGER, Danger, Understanding
 
 
 @lru_cache(maxsize=1)
@@ -25,8 +28,10 @@ def understand(text: str, *, expecting: str | None = None, officer: bool = False
     """
     analysis = analyse(text)
     opinion = _classifier().judge(analysis.features())
-    danger = judge(analysis, opinion)
+    code = read_code(analysis, officer)
+    danger = NO_DANGER if _answers_alert(code, analysis, officer) else judge(analysis, opinion)
     intent, confidence, runner_up = _topic(analysis, opinion, danger)
+    moves = find_moves(analysis, intent, expecting)
     return Understanding(
         text=text,
         language=language_of(text, analysis.tokens),
@@ -34,10 +39,33 @@ def understand(text: str, *, expecting: str | None = None, officer: bool = False
         intent=intent,
         confidence=confidence,
         danger=danger,
-        slots=find_slots(analysis, intent),
+        slots=_slots(analysis, intent, danger, expecting),
         runner_up=runner_up,
-        numbers=tuple(t.value for t in analysis.tokens if t.value is not None),
+        moves=frozenset(moves | code.moves),
+        numbers=tuple(token.value for token in analysis.tokens if token.value is not None),
+        reference=code.reference,
+        rest=code.rest,
     )
+
+
+def _answers_alert(code: OfficerCode, analysis: Analysis, officer: bool) -> bool:
+    """An officer's answer is no new report, whatever words of danger it carries."""
+    told = any(event.aspect in {"perf", "prog"} for event in analysis.events)
+    return officer and bool(code.moves) and (code.reference is not None or not told)
+
+
+def _slots(
+    analysis: Analysis, intent: str, danger: Danger, expecting: str | None
+) -> dict[str, object]:
+    """The stated facts; an open question decides how a bare number or name is read."""
+    if expecting is None:
+        return find_slots(analysis, intent)
+    about_people = expecting in SCENE_FACTS and danger.verdict != "real"
+    slots = find_slots(analysis, "accident" if about_people else intent)
+    for name, value in expected_slots(analysis, expecting, slots).items():
+        if name not in slots or name == expecting:
+            slots[name] = value
+    return slots
 
 
 def _topic(analysis: Analysis, opinion: Opinion, danger: Danger) -> tuple[str, float, str | None]:

@@ -10,7 +10,7 @@ from handlers.understanding.lexicon.counts import COUNTS
 from handlers.understanding.lexicon.danger import DANGER
 from handlers.understanding.lexicon.grammar import GRAMMAR
 from handlers.understanding.lexicon.office import OFFICE
-from handlers.understanding.script import is_devanagari, romanise
+from handlers.understanding.script import is_devanagari, plainly
 from handlers.understanding.tokens import Token
 
 _LONGEST_PHRASE = 4
@@ -60,26 +60,35 @@ class Lexicon:
         if len(key) >= _SHORTEST_SOUND:
             roles |= self.sound.get(key, set())
         elif is_devanagari(token.raw):
-            roles |= self.spelling.get(_plainly(token.raw), set())
+            roles |= self.spelling.get(plainly(token.raw), set())
         if not roles and len(key) >= _SHORTEST_NEAR:
-            roles |= self.sound.get(self._nearest(key), set())
+            near = self.sound.get(self._nearest(key), set())
+            token.guessed = bool(near)
+            return set(near)
         return roles
 
     def _nearest(self, key: str) -> str:
-        candidate = self.near.get(key, "")
-        if candidate:
-            return candidate
+        """The known key that is one slip (a letter more, less or other) from `key`, or ""."""
+        candidates = [self.near.get(key, "")]
         for shorter in shortened(key):
-            if len(shorter) >= _SHORTEST_NEAR and shorter in self.sound:
-                return shorter
-            if len(shorter) >= _SHORTEST_NEAR:
-                candidate = candidate or self.near.get(shorter, "")
-        return candidate
+            candidates.append(shorter if shorter in self.sound else self.near.get(shorter, ""))
+        for candidate in candidates:
+            if len(candidate) >= _SHORTEST_NEAR and one_slip(key, candidate):
+                return candidate
+        return ""
 
 
-def _plainly(word: str) -> str:
-    """A Devanagari word as a hurried hand would romanise it: no long vowels marked."""
-    return romanise(word).replace("aa", "a").replace("ii", "i").replace("uu", "u")
+def one_slip(one: str, two: str) -> bool:
+    """Whether two keys differ by one letter dropped, added, changed or swapped, not the first."""
+    if one[0] != two[0] or abs(len(one) - len(two)) > 1:
+        return False
+    start = 0
+    while start < min(len(one), len(two)) and one[start] == two[start]:
+        start += 1
+    first, second = one[start:], two[start:]
+    if len(one) == len(two):
+        return first[1:] == second[1:] or first[:2] == second[1::-1] and first[2:] == second[2:]
+    return first[1:] == second or first == second[1:]
 
 
 def shortened(key: str) -> list[str]:

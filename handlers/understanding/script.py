@@ -86,3 +86,8 @@ def _consonant(char: str, following: str, after: str) -> str:
         following = after
     silent = not following or following == _VIRAMA or following in _MATRAS
     return sound if silent else sound + "a"
+
+
+def plainly(word: str) -> str:
+    """A Devanagari word as a hurried hand would romanise it: no long vowels marked."""
+    return romanise(word).replace("aa", "a").replace("ii", "i").replace("uu", "u")

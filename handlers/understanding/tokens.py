@@ -17,7 +17,7 @@ _WORD = re.compile(
     r"(?P<number>[0-9०-९]+(?:[.,:/][0-9०-९]+)*)"
     r"|(?P<deva>[\u0900-\u0963\u0971-\u097f\u200b-\u200d\u2060\u00ad]*[\u0904-\u0939\u0958-\u0961]"
     r"[\u0900-\u0963\u0971-\u097f\u200b-\u200d\u2060\u00ad]*)"
-    r"|(?P<latin>[^\W\d_\u0900-\u097f](?:[^\W\d_\u0900-\u097f]|[\u0300-\u036f\u200b-\u200d\u2060\u00ad'’](?=[^\W\d_]))*)"
+    r"|(?P<latin>[^\W\d_\u0900-\u097f]+n['’]t(?![^\W\d_])|o['’]clock|[^\W\d_\u0900-\u097f](?:[^\W\d_\u0900-\u097f]|[\u0300-\u036f\u200b-\u200d\u2060\u00ad](?=[^\W\d_]))*)"
     r"|(?P<mark>[^\w\s\u0300-\u036f\u0900-\u0903\u093a-\u0963\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f])"
 )
 _INVISIBLE = dict.fromkeys([0x200B, 0x200C, 0x200D, 0x2060, 0xAD])
@@ -35,6 +35,7 @@ class Token:
     is_mark: bool = False
     value: Decimal | None = None
     tags: frozenset[str] = field(default_factory=frozenset)
+    guessed: bool = False
 
     def has(self, *names: str) -> bool:
         """Whether the lexicon gives the word any of these roles."""

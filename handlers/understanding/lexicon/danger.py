@@ -19,7 +19,7 @@ DANGER: dict[str, str] = {
     "boodat_ bura_gail budhi_gai_nav dhas_gai under_water underwater drowning_boat doomb dobb pani_me_chali "
     "andar_chali andar_gayi andar_gai going_below foundered founder founders taking_on_water "
     "डूब डुबि डूबि ड़ूब ढूब dhub dhoob dubh",
-    "capsize": "palat palati palta palte palti paltal palatal paltali paltal_ palatgai palatgayi palatgaya palatne "
+    "capsize": "unat unatigel unti untigel ulaitgel ultaigel ultai untal palaith palaithgel palak_gai palta_kha swamped swamp tips_over tip_over tipping tilted palatt palat palati palta palte palti paltal palatal paltali paltal_ palatgai palatgayi palatgaya palatne "
     "paltne paltna palatna paltegi palatta palatti palat_ palatke palatkar plat plati plt pltgai ulat ulati ulta ulte ulti "
     "ultal ultali ulatgai ulatgayi ulatgaya ulatne ultne ultegi ulatke ulatna ultna ultaa ulait ulaitgel ulaitgail "
     "ult ultgayi ultgai oolat ulat_pulat undha aundha ondha aundhi ondhi udhi capsize capsized capsizing "
@@ -29,7 +29,7 @@ DANGER: dict[str, str] = {
     "paltay pltaa paltayi palatgel palatgail palaitgel palait pulat plat_gai paltha palth palatee karvat_le_li "
     "karwat_le_li tirchhi_ho tircha_ho tirchi_ho ultaai ultayi ultgail paltgayi paltgai paltgail paltgaya polat polti पलठ "
     "palth_gai ulti_gai ulet uletgel ulatgel ultgel ulatigel palatigel",
-    "filling": "pani_bhar paani_bhar pani_ghus paani_ghus pani_aa paani_aa pani_a_raha pani_bharat pani_bharta "
+    "filling": "pani_dhuk paani_dhuk pain_bhar pain_dhuk pain_ghus dhuki_gel pendi_phat pendi_fat pendi_faat tala_fat tala_phat tala_tut paani_upar_aa pani_upar_aa baling bailing ulich ulichat ulichait takhta_nikal takhta_tut patara_tut patra_nikal breaks_up broke_up splits split_in_two splits_in pani_bhar paani_bhar pani_ghus paani_ghus pani_aa paani_aa pani_a_raha pani_bharat pani_bharta "
     "pani_bharait bhar_raha_pani bhar_rha pani_andar paani_andar pani_chadh paani_chadh filling_with "
     "filling_up filling water_coming water_entering water_is_coming water_inside water_filling filling_water "
     "water_rushing water_getting_in leak leaking leaks leaked leakage lik_kar lik_ho chhed_ho chhed_ho_gaya "
@@ -80,14 +80,14 @@ DANGER: dict[str, str] = {
     "fisal_gayi slipped slip slips slipping tapak tapki tapkal luddhak ludhak lurhak ludhki pani_me_chala pani_me_chali pani_me_gaya "
     "pani_me_gayi pani_me_gir pani_me_khas chhalang kood kud kudi koodi kudgaya kood_gaya jumped jump jumping thrown "
     "threw pheka_gaya chhitak chhatak chhitka dhakel tapkat girlai girlak girlahi gire_ke girele gir_gaile",
-    "drown": "drown drowned drowning drowns drownd drownig drawning drowing dooban_lagal dub_ke doob_ke dub_kar doob_kar "
+    "drown": "dube_log dubal_bachcha dahi_gel nahaye_gail nahane nahate nahaat nahait snan bathing swimming bather tairte dip drown drowned drowning drowns drownd drownig drawning drowing dooban_lagal dub_ke doob_ke dub_kar doob_kar "
     "dubke doobke duba_aadmi dub_mara gote_kha gota_kha haath_pair_maar hath_pair_mar tair_nahi tairna_nahi "
     "cant_swim can't_swim cannot_swim struggling haath_hila hath_hila hath_pair_mar_raha pani_pi_gaya pani_pee "
     "dubal_ja dubal_jaat dubait_chhai dubait_achhi dubat_ba paani_me_log pani_me_log log_pani_me in_the_water in_water "
     "into_water into_the_water into_river into_the_river in_the_river pani_me_hai pani_me_hain pani_me_ba "
     "pani_me_chhai clinging holding_on hanging_on pakad_ke_latke tair_rahe tair_raha tair_rahal floating_people "
     "pakad_kar_latke pani_ke_bheetar",
-    "missing": "lapata lapta laapata lapataa laptaa lapattaa lpata gum gumshuda gumsuda gayab gaayab gaib missing "
+    "missing": "nai_bhetal bhetal_nai bhetait_nai nai_bhetait na_bhetal mil_nahi_raha mil_nhi nahi_milin milin_nahi nhi_dikh nhi_aayi nahi_aayi_bahar upar_nahi pata_nai pata_naikhe pata_nahi_hai ka_pata_nahi ke_pata_nahi ke_pata_naikhe koi_pata_nahi yet_to_trace not_recovered unaccounted_for not_traced_so no_trace hera_gel hera_gail upr_nhi upar_nhi milal_naikhe milat_nahi du_na_milal nahi_mili lapata lapta laapata lapataa laptaa lapattaa lpata gum gumshuda gumsuda gayab gaayab gaib missing "
     "mising missin missng untraced untraceable not_found not_yet_found nahi_mila nahi_mile nahi_mili nahi_mil "
     "nahi_milal nai_milal naikhe_milal nahi_milat na_milat na_mil na_milal mil_nahi mila_nahi mile_nahi mili_nahi "
     "milat_naikhe nai_bhetal nai_bhetai nahi_bhetal nai_bhet nahi_bhet nai_milai nahi_milai pata_nahi_chal "
@@ -99,7 +99,7 @@ DANGER: dict[str, str] = {
     "nahi_milla not_been_found yet_to_be_found nhi_mil nahi_paya missing_hai pata_nahi_hai nahi_nikalal na_nikal "
     "na_nikalal nahi_nikal nai_nikalal not_come_out nahi_upar not_surfaced disappeared vanished lost_in_river kho_gaya_aadmi "
     "herayal herail nai_nikla lapatta laapta la_pata",
-    "injured": "ghayal ghyal ghaayal ghail ghaail gayal ghayl ghayall jakhmi jakhmee zakhmi zakhm jakham chotil chotal "
+    "injured": "jhulsal jhulsl jhulsa jhulsi jharki jharkal jharak jal_gail jar_gaili jar_gail jali_gelai aspatal_me hospital_me aspatal haspatal halat_kharab halat_gambhir moodi_phut mudi_phut mudi_fut kandha_utar sans_nahi chabaa chaba singes singed scalds burnt_cook ghayalo ghayal ghyal ghaayal ghail ghaail gayal ghayl ghayall jakhmi jakhmee zakhmi zakhm jakham chotil chotal "
     "chot chott choot chote_ chot_lagi chot_lagal chot_lagalai chot_lag chotaail injured injury injuries injurd injure "
     "injred hurt hurts wounded wound bleeding burned burnt burns scalded fractured fracture broken_leg broke_leg "
     "broke_arm broken_arm broken_hand jhulas jhulse jhulsa jhulasgaya jhulsi jhulsal jal_gaye jal_gaya jalgaye "
@@ -109,7 +109,7 @@ DANGER: dict[str, str] = {
     "kat_gel ghav ghaav serious gambhir gambheer behosh behos behoosh unconscious critical admitted moch maruch "
     "aankh_phut aankh_phoot aankh_damage lahuluhan lahu_luhan crushed daba_gaya dab_gaya dab_gaye kuchal "
     "fracchar frekchar jakhmi_ ghayel ghahil ghawahil ghawail ghayelo pair_kat hath_jal haath_jal jhulasl zakmi jakmi jakhmii jali_gele",
-    "dead": "mara mare mari maran maral marali marlai marle marlan margaya margayi margaye mar_gaya mar_gayi mar_gai "
+    "dead": "mual muail muali mue mual_ba laas laash_mil lahas lahash laash shav_mila shav_milal electrocuted body_found bodies_recovered maru mritya mritakon lash_mili mrit_ maut_ho mara mare mari maran maral marali marlai marle marlan margaya margayi margaye mar_gaya mar_gayi mar_gai "
     "mar_gaye mar_gae mar_gail mar_gel mari_gel mari_gail mair_gel mairgel mar_gelai mar_gele mar_chuke mar_chuka marlak "
     "mout maut mauth mautt mrit mritak mrityu mritu mruty marit maut_ho dead ded died die dies dying deaths death "
     "killed kill kills deceased lash laash lashen laas body bodies dead_body dead_bodies expired_person "
@@ -122,7 +122,7 @@ DANGER: dict[str, str] = {
     "durghtna durghatana durghatnaa durgatna hadsa haadsa hadasa hadse haadse ghatna ghatana mishap incident "
     "tragedy disaster emergency imarjensi imergency emergancy emargency sos mayday may_day sankat khatra khatre "
     "danger musibat aapatkal atyapaat durghatnagrast ekcident ekseedent ekisdent apatkal vipada bipad aafat hadsaa",
-    "cry": "bachao bachav bachaao bachaw bachawa bachaiye bachaie bachaiyo bachaye bachaava bchao bacaho bacha_lo bacha_lijiye "
+    "cry": "bachau bachaau bachaaba bacha_o =बचाउ =बचा_ओ pathau pathaau nav_pathau nao_pathau jaldi_aaun jaldi_aain bachaoo bachao bachav bachaao bachaw bachawa bachaiye bachaie bachaiyo bachaye bachaava bchao bacaho bacha_lo bacha_lijiye "
     "bacha_la bachaba bachabu bachau bachaiyau bachaia bachha_lo bachalo bachayiye bachaen bachao_bachao save_us save_me "
     "save_them save_him save_her please_save plz_save pls_save rescue_us rescue_me rescue rescu reskyu reskyoo "
     "send_help send_rescue send_boat need_rescue help_us help_me_drowning jaldi_aao jaldi_aaiye jaldi_aiye jaldi_ayiye "

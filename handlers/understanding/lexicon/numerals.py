@@ -9,17 +9,17 @@ ONES: dict[int, str] = {
     3: "teen tin tino teeno tinu tingo tingot tinta three teenon",
     4: "char chaar chari chaari charo chaaro chargo four chargot",
     5: "paanch panch pach pancho paancho pachgo pachgot five paach",
-    6: "chhah chhe chah che chhai chhau chhaha chhago chhay chhey six cha",
+    6: "chhah chhe chah che chhai chhau chhaha chhago chhay chhey six cha chhav chhah chhaw",
     7: "saat sat sato saato satgo seven satgot",
     8: "aath aathh ath aatho athgo eight aanth",
-    9: "nau noa nao nou naugo nine nav",
+    9: "nau nou naugo nine nau_",
     10: "das dus dash daso dasgo dasgot ten",
-    11: "gyarah gyara igarah egarah gyaarah igaarah eleven iggarah gyarh",
+    11: "gyarah gyara igarah egarah egaarah gyaarah igaarah eleven iggarah gyarh",
     12: "barah baarah bara baara barha twelve baraah",
     13: "terah tera terha thirteen teraah",
     14: "chaudah chauda chaudaah fourteen choudah",
     15: "pandrah pandra panderah fifteen pandraah pandrh",
-    16: "solah sola solaah sixteen",
+    16: "solah sola solaah sixteen sorah sora",
     17: "satrah satra sattrah seventeen satarah",
     18: "atharah athara atthara eighteen attharah atharha",
     19: "unnis unis nineteen onis unnees",
@@ -106,7 +106,7 @@ ONES: dict[int, str] = {
 }
 
 SCALES: dict[int, str] = {
-    100: "sau sai saw hundred so_sau hundreds",
+    100: "sau hundred hundreds saue",
     1000: "hazar hajar hazaar hajaar thousand hajarh",
     100_000: "lakh lac laakh lakhs lacs laakh lack lkh",
     10_000_000: "karod crore karor crores",
@@ -122,6 +122,6 @@ FRACTIONS: dict[str, str] = {
 
 ADDERS: dict[str, str] = {
     "0.25": "sava sawa savaa sawaa",
-    "0.5": "sadhe saadhe sarhe sadhey saarhe sadhhe",
+    "0.5": "sadhe saadhe sarhe sadhey saarhe sadhhe saade sade sare saare_",
     "-0.25": "paune pone paunay poune",
 }

@@ -1,0 +1,167 @@
+"""Reading an answer in the light of what was asked: "9" after "length?" is nine metres."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from handlers.understanding.analysis import Analysis
+from handlers.understanding.boat_numbers import find_boat_number
+from handlers.understanding.money import (
+    find_amount,
+    find_boat_class,
+    find_dashed_date,
+    find_date,
+    find_ferry_class,
+    find_service,
+    find_years,
+)
+from handlers.understanding.quantities import measures, sizes
+
+COUNTS = frozenset({"missing", "dead", "injured", "aboard", "rescued", "drowned", "people"})
+SCENE_FACTS = COUNTS | {
+    "place",
+    "district",
+    "boat_no",
+    "time",
+    "still_on",
+    "report_real",
+    "what_happened",
+}
+_SIZES = {
+    "length_m": "metre",
+    "breadth_m": "metre",
+    "depth_m": "metre",
+    "bench_m": "metre",
+    "area_m2": "square",
+    "volume_m3": "cubic",
+}
+_WHOLE = frozenset({"passengers", "children", "adults", "navik_count", "tons", "days_late"})
+_LETTERS = {"a": "A", "ए": "A", "क": "A", "1": "A", "b": "B", "बी": "B", "ख": "B", "2": "B"}
+_NO_PLACE = frozenset({"unknown_w", "neg", "skip_w", "q_what", "q_where"})
+
+
+def expected_slots(
+    analysis: Analysis, expecting: str, found: dict[str, object]
+) -> dict[str, object]:
+    """What the answer says about `expecting`, beside the slots `found` already."""
+    value = _value(analysis, expecting)
+    if value is None:
+        return {}
+    if expecting in _SIZES:
+        return (
+            {} if any(name in found for name in _SIZES if name != expecting) else {expecting: value}
+        )
+    return {"aboard" if expecting == "people" else expecting: value}
+
+
+def _value(analysis: Analysis, expecting: str) -> object | None:
+    if expecting in _SIZES:
+        return _size(analysis, _SIZES[expecting])
+    if expecting in COUNTS or expecting in _WHOLE or expecting == "years":
+        return _count(analysis, expecting)
+    if expecting in {"place", "district", "authority", "what", "order_kind"}:
+        return _name(analysis) if expecting in {"place", "district"} else None
+    return _of_office(analysis, expecting)
+
+
+def _of_office(analysis: Analysis, expecting: str) -> object | None:
+    tokens = analysis.tokens
+    if expecting == "boat_no":
+        boat = find_boat_number(tokens)
+        return boat.value if boat else _bare_digits(analysis)
+    if expecting == "boat_class":
+        return find_boat_class(tokens) or _one_or_two(analysis)
+    if expecting == "ferry_class":
+        return find_ferry_class(tokens) or _letter(analysis)
+    if expecting == "service":
+        return find_service(analysis.roles(), tokens)
+    if expecting == "amount_rs":
+        return find_amount(tokens, set()) or _any_amount(analysis)
+    if expecting in {"date", "acceptance_date"}:
+        named = find_date(tokens)
+        return find_dashed_date(analysis.text) or (named[0] if named else None)
+    return None
+
+
+def _size(analysis: Analysis, kind: str) -> object | None:
+    sized = [measure for measure in measures(analysis.tokens) if measure.kind in {kind, "metre"}]
+    if sized:
+        return sized[0].value
+    if sizes(analysis.tokens):
+        return None
+    bare = [token.value for token in analysis.tokens if token.value is not None]
+    return bare[-1] if bare else None
+
+
+def _count(analysis: Analysis, expecting: str) -> int | None:
+    if expecting == "years":
+        years = find_years(analysis.tokens)
+        if years is not None:
+            return years
+    whole = [
+        int(token.value)
+        for token in analysis.tokens
+        if token.value is not None and token.value == token.value.to_integral_value()
+    ]
+    if len(whole) == 1 and len(analysis.tokens) <= 5:
+        return whole[0]
+    roles = analysis.roles()
+    nobody = "none_of" in roles or ("anyone" in roles and "neg" in roles)
+    if not whole and (nobody or _plain_no(analysis)) and expecting != "years":
+        return 0 if expecting != "people" else None
+    return None
+
+
+def _plain_no(analysis: Analysis) -> bool:
+    words = [token for token in analysis.tokens if not token.is_mark]
+    return (
+        len(words) <= 2
+        and any(token.has("no_w", "none_of") for token in words)
+        and not any(token.has("unknown_w") for token in words)
+    )
+
+
+def _name(analysis: Analysis) -> str | None:
+    """A short answer to "where?" is the place itself, as written."""
+    words = [token for token in analysis.words if not token.is_mark]
+    if not words or len(words) > 6 or any(token.has(*_NO_PLACE) for token in words):
+        return None
+    if all(token.is_number for token in words):
+        return None
+    while len(words) > 1 and (words[-1].raw in _TAIL or words[-1].has("aux_now")):
+        words.pop()
+    while len(words) > 1 and words[0].raw in _HEAD:
+        words.pop(0)
+    return analysis.text[words[0].start : words[-1].end]
+
+
+_TAIL = frozenset(
+    "me mein par pe pr ke pas paas hai h ba में पर पे के पास है बा छै wala wale sir ji sahab pas".split()
+)
+_HEAD = frozenset("at near in the hum yahan ye sir ji jagah naam place is it's".split())
+
+
+def _bare_digits(analysis: Analysis) -> str | None:
+    words = [token for token in analysis.tokens if not token.is_mark]
+    if len(words) == 1 and words[0].value is not None and words[0].raw.isdigit():
+        return words[0].raw
+    return None
+
+
+def _one_or_two(analysis: Analysis) -> int | None:
+    numbers = [token.value for token in analysis.tokens if token.value is not None]
+    return int(numbers[0]) if len(numbers) == 1 and numbers[0] in (Decimal(1), Decimal(2)) else None
+
+
+def _letter(analysis: Analysis) -> str | None:
+    for token in analysis.tokens:
+        if token.raw in _LETTERS:
+            return _LETTERS[token.raw]
+    return None
+
+
+def _any_amount(analysis: Analysis) -> int | Decimal | None:
+    numbers = [token.value for token in analysis.tokens if token.value is not None]
+    if len(numbers) != 1:
+        return None
+    return int(numbers[0]) if numbers[0] == numbers[0].to_integral_value() else numbers[0]

@@ -1,0 +1,126 @@
+"""The people a message mentions: numbers that count them, single persons, and clause subjects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from handlers.understanding.tokens import Token
+
+BREAKS = frozenset({",", ".", ";", "।", "|", "/", "॥", "!", "?", ":", "…", "–", "—"})
+_NEAR = 7
+_MOST = 2000
+_NOT_PEOPLE_BEFORE = frozenset(
+    "ward वार्ड number no nambar नंबर संख्या sankhya nh aged umar उम्र age incident report ps rs ₹ रु class phone mobile case platform".split()
+)
+_PERCENT = frozenset({"%", "percent", "per", "प्रतिशत", "pratishat", "feesadi", "फीसदी", "/"})
+_PLURAL = frozenset(
+    "log लोग लोक logon people persons bachche बच्चे bache passengers yatri यात्री members girls boys women men kids children labourers students pilgrims "
+    "aurten auraten औरतें महिलाएं mahilayen ladke लड़के majdoor मजदूर family parivar villagers crew devotees others sabhi सवारी sawari bacche ladkiyan".split()
+)
+
+
+@dataclass(slots=True)
+class Count:
+    """One number of the message that may count people; `used` once a state has taken it."""
+
+    at: int
+    value: int
+    used: bool = False
+
+
+def find_counts(tokens: list[Token], skip: set[int]) -> list[Count]:
+    """The numbers that may count people: whole, not too great, without a unit or another sense."""
+    counts: list[Count] = []
+    for index, token in enumerate(tokens):
+        value = token.value
+        if value is None or index in skip or value != value.to_integral_value():
+            continue
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        before = tokens[index - 1].raw if index else ""
+        if following is not None and (
+            (following.has("unit_w") and not following.guessed) or following.raw in _PERCENT
+        ):
+            continue
+        year = len(token.raw) == 4 and token.raw[:2] in {"19", "20"}
+        if 0 <= value <= _MOST and not year and before not in _NOT_PEOPLE_BEFORE:
+            counts.append(Count(index, int(value)))
+    return counts
+
+
+def clause(tokens: list[Token], index: int) -> tuple[int, int]:
+    """First and last token of the clause around `index`, bounded by marks."""
+    first = last = index
+    while first > 0 and tokens[first - 1].raw not in BREAKS:
+        first -= 1
+    while last + 1 < len(tokens) and tokens[last + 1].raw not in BREAKS:
+        last += 1
+    return first, last
+
+
+def is_person(token: Token) -> bool:
+    """Whether the word names a person or people (known, not guessed)."""
+    return (
+        token.has("person", "navik", "passenger") and not token.guessed and not token.has("animal")
+    )
+
+
+def person_before(tokens: list[Token], index: int) -> int | None:
+    """The nearest person word before `index` in its clause, else just after it, else None."""
+    first, last = clause(tokens, index)
+    for at in range(index - 1, max(first, index - _NEAR) - 1, -1):
+        if tokens[at].has("animal") and not tokens[at].guessed:
+            return None
+        if is_person(tokens[at]) and not tokens[at].has("dead", "missing", "injured"):
+            return at
+    for at in range(index + 1, min(last, index + 3) + 1):
+        if is_person(tokens[at]):
+            return at
+    return None
+
+
+def is_plural(tokens: list[Token], at: int) -> bool:
+    """Whether the person word stands for several whose number is not told."""
+    many = any(token.has("many_w", "all_w") for token in tokens[max(0, at - 3) : at])
+    return many or tokens[at].raw in _PLURAL
+
+
+def subject_before(tokens: list[Token], counts: list[Count], index: int) -> int | None:
+    """The people of the clauses before, for a clause that names none ("… gir gayi, mil nahi rahi").
+
+    Only where a single person or a counted group was told to fall, go under or be carried off.
+    """
+    first, _ = clause(tokens, index)
+    at = first - 1
+    while at > 0:
+        start, end = clause(tokens, at - 1) if tokens[at].raw in BREAKS else clause(tokens, at)
+        span = tokens[start : end + 1]
+        if _befell(span):
+            return _number_of(tokens, counts, start, end)
+        if any(token.has("dead", "missing", "injured", "out_w", "boat") for token in span):
+            return None
+        at = start - 1
+    if _befell(tokens[first:index]):
+        return _number_of(tokens, counts, first, index - 1)
+    return None
+
+
+def _befell(span: list[Token]) -> bool:
+    people = any(is_person(token) for token in span)
+    return people and any(
+        token.has("fall", "adrift", "drown", "sink", "collide", "water")
+        or token.raw in {"fas", "phas", "फंस"}
+        for token in span
+    )
+
+
+def _number_of(tokens: list[Token], counts: list[Count], start: int, end: int) -> int | None:
+    for count in counts:
+        if start <= count.at <= end and any(
+            is_person(token) for token in tokens[count.at + 1 : count.at + 4]
+        ):
+            count.used = True
+            return count.value
+    people = [at for at in range(start, end + 1) if is_person(tokens[at])]
+    if people and not any(is_plural(tokens, at) for at in people):
+        return 1
+    return None

@@ -1,0 +1,63 @@
+"""Nought in words: nobody died, none hurt, no casualties, nothing happened to anyone."""
+
+from __future__ import annotations
+
+from handlers.understanding.mentions import clause
+from handlers.understanding.tokens import Token
+
+_ENGLISH_NO = frozenset({"no", "none", "nobody", "without", "zero"})
+
+
+def nobody_harmed(tokens: list[Token]) -> dict[str, int]:
+    """Counts of nought stated for everybody at once."""
+    found: dict[str, int] = {}
+    for index, token in enumerate(tokens):
+        if token.has("no_harm") and _negated_near(tokens, index):
+            found.update({"dead": 0, "injured": 0})
+        elif token.has("no_loss") and _negated_near(tokens, index):
+            found["dead"] = 0
+        if token.has("anyone") and _nothing_to_anyone(tokens, index):
+            found.update({"dead": 0, "injured": 0, "missing": 0})
+    return found
+
+
+def state_denied(tokens: list[Token], index: int, state: str) -> bool:
+    """ "koi ghayal nahi", "no death", "nobody hurt", "mare koi nahi", "lapata shunya" """
+    first, last = clause(tokens, index)
+    before = tokens[max(first, index - 4) : index]
+    after = tokens[index + 1 : min(last, index + 3) + 1]
+    if any(token.value is not None for token in before):
+        return False
+    if after and after[0].has("each_other"):
+        return True
+    if state == "missing":
+        return _none_missing(before, after)
+    if any(token.has("none_of") or token.raw in _ENGLISH_NO for token in before):
+        return True
+    someone = any(token.has("anyone") for token in before + after)
+    denied = any(token.has("neg") for token in before[-2:] + after)
+    if someone and denied:
+        return True
+    return (
+        bool(before) and before[-1].has("neg") and not any(t.has("aux_perf") for t in before[:-1])
+    )
+
+
+def _none_missing(before: list[Token], after: list[Token]) -> bool:
+    if any(token.raw in _ENGLISH_NO for token in before[-1:]):
+        return True
+    return any(token.raw in {"koi", "कोई", "keu", "कोनो"} for token in before[-2:]) and any(
+        token.has("neg") for token in after
+    )
+
+
+def _nothing_to_anyone(tokens: list[Token], index: int) -> bool:
+    """ "kisi ko kuch nahi hua", "ककरो किछु नै भेल", "nothing happened to anyone" """
+    window = tokens[index : index + 5]
+    others = [token for token in window[1:] if token.has("anyone")]
+    return bool(others) and any(token.has("neg") for token in window)
+
+
+def _negated_near(tokens: list[Token], index: int) -> bool:
+    window = tokens[max(0, index - 3) : index + 5]
+    return any(token.has("neg", "none_of", "each_other") or token.value == 0 for token in window)

@@ -1,0 +1,166 @@
+"""What officers answer to an alert: a code, a report number, a vehicle or a station, in any script."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from handlers.understanding.analysis import Analysis
+from handlers.understanding.script import ascii_digits
+from handlers.understanding.tokens import Token
+
+_BY_DIGIT = {1: "seen", 2: "on_the_way", 3: "not_ours"}
+_WORDS = (
+    ("on_the_way", "on_way"),
+    ("not_ours", "not_ours_w"),
+    ("seen", "seen_w"),
+    ("close", "close_w"),
+    ("confirm", "confirm_w"),
+)
+_ACK_KEYS = frozenset({"ak", "akh", "eke", "ek_", "esike", "aknolej", "aknolejd"})
+_ACK_RAW = frozenset(
+    {
+        "ack",
+        "akk",
+        "ak",
+        "एक्के",
+        "अक",
+        "ऐक",
+        "एसीके",
+        "ऐसीके",
+        "aek",
+        "acknowledge",
+        "acknowledged",
+        "ackd",
+    }
+)
+_FALSE = frozenset(
+    {
+        "jhooth",
+        "jhuth",
+        "jhoota",
+        "farji",
+        "pharji",
+        "fake",
+        "false",
+        "afwah",
+        "झूठ",
+        "झूठी",
+        "फर्जी",
+        "अफवाह",
+        "jhuthi",
+        "jhoothi",
+    }
+)
+_FILLERS = frozenset(
+    "gadi gaadi vahan number no se k ki ke ka report no. vehicle hai h pe par entry sankhya num aa rahe hain ja rahe raha hu hai - : thana of the by with police station se lekar naav nav boat".split()
+)
+_REPORT = re.compile(r"^\d{2,8}$")
+_LONGEST = 12
+
+
+@dataclass(frozen=True, slots=True)
+class OfficerCode:
+    """An officer's code: its moves, the report number named, and what was written beside it."""
+
+    moves: frozenset[str] = frozenset()
+    reference: str | None = None
+    rest: str | None = None
+
+
+NO_CODE = OfficerCode()
+
+
+def read_code(analysis: Analysis, officer: bool) -> OfficerCode:
+    """The code of the message; for others than officers only where a report number is named."""
+    words = [token for token in analysis.words if not token.is_mark]
+    if not words or len(words) > _LONGEST:
+        return NO_CODE
+    code, used = _code(words, analysis.roles(), officer)
+    if code is None:
+        return _bare_number(words, officer)
+    reference = _reference(words, used, code)
+    if not officer and (reference is None or words[used[0]].is_number if used else False):
+        return NO_CODE
+    if not officer and reference is None:
+        return NO_CODE
+    rest = _rest(analysis.text, words, used, reference)
+    moves = {code}
+    if reference is not None:
+        moves.add("report_number")
+    if rest and code == "on_the_way":
+        moves.add("vehicle")
+    if rest and code == "not_ours":
+        moves.add("station")
+    return OfficerCode(frozenset(moves), reference, rest)
+
+
+def _code(words: list[Token], roles: frozenset[str], officer: bool) -> tuple[str | None, list[int]]:
+    """The code and the words that carry it."""
+    first = words[0]
+    if first.raw in _ACK_RAW:
+        return "seen", [0]
+    digit = ascii_digits(first.raw)
+    if officer and digit in {"1", "2", "3"} and first.is_number:
+        return _BY_DIGIT[int(digit)], [0]
+    for index, word in enumerate(words):
+        if word.raw in _FALSE or "withdraw" in word.tags:
+            return "false", [index]
+    for move, role in _WORDS:
+        carriers = [index for index, word in enumerate(words) if role in word.tags]
+        if carriers and role in roles:
+            return move, carriers
+    return None, []
+
+
+def _bare_number(words: list[Token], officer: bool) -> OfficerCode:
+    """A report number alone names the report and says nothing of it."""
+    if (
+        len(words) <= 2
+        and any(word.has("report_w") for word in words[:-1])
+        or (officer and len(words) == 1)
+    ):
+        number = ascii_digits(words[-1].raw)
+        if words[-1].is_number and _REPORT.match(number):
+            return OfficerCode(frozenset({"report_number"}), number, None)
+    return NO_CODE
+
+
+def _reference(words: list[Token], used: list[int], code: str) -> str | None:
+    """The report number: right after an ACK or at the end; a vehicle's digits are not one."""
+    numbers = [
+        (index, ascii_digits(word.raw))
+        for index, word in enumerate(words)
+        if word.is_number and index not in used
+    ]
+    if not numbers:
+        return None
+    if code in {"seen", "close", "false", "confirm"}:
+        return next((digits for _, digits in numbers if re.fullmatch(r"\d{1,8}", digits)), None)
+    for index, digits in numbers:
+        after_letters = index > 0 and index - 1 not in used and _plate(words[index - 1])
+        before_letters = index + 1 < len(words) and _plate(words[index + 1])
+        if index == (used[0] + 1 if used else 0) and _REPORT.match(digits) and not before_letters:
+            if not after_letters and len(digits) >= 3:
+                return digits
+    return None
+
+
+def _plate(word: Token) -> bool:
+    return word.raw.isascii() and word.raw.isalpha() and len(word.raw) <= 3
+
+
+def _rest(text: str, words: list[Token], used: list[int], reference: str | None) -> str | None:
+    """The words beside code and number, as written."""
+    kept = [
+        index
+        for index, word in enumerate(words)
+        if index not in used and ascii_digits(word.raw) != reference
+    ]
+    while kept and words[kept[0]].raw in _FILLERS - {"thana", "police", "station"}:
+        kept.pop(0)
+    while kept and words[kept[-1]].raw in _FILLERS - {"thana", "station"}:
+        kept.pop()
+    if not kept:
+        return None
+    return text[words[kept[0]].start : words[kept[-1]].end].strip() or None
