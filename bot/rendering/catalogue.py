@@ -83,10 +83,10 @@ class Catalogue:
 
     def entry(self, language: str, name: str) -> Entry:
         """The entry of `name` with all its forms. Raises MissingSentence."""
-        try:
-            return self.entries[language][name]
-        except KeyError:
-            raise MissingSentence(language, name) from None
+        found = self.entries[language].get(name) or _of_the_law(language, name)
+        if found is None:
+            raise MissingSentence(language, name)
+        return found
 
     def names(self, language: str = "en", family: str = "") -> tuple[str, ...]:
         """All names, or those of one family ("office" gives `office.…`), in order."""
@@ -109,6 +109,14 @@ def pieces(text: str) -> tuple[tuple[str, str | None], ...]:
 def placeholders(text: str) -> tuple[str, ...]:
     """The names of the placeholders of a sentence, in the order in which they stand."""
     return tuple(name for _, name in pieces(text) if name is not None)
+
+
+def _of_the_law(language: str, name: str) -> Entry | None:
+    """A sentence of the rules, which no file here holds: see law_sentences."""
+    from bot.rendering.law_sentences import FAMILY, law_sentence
+
+    said = law_sentence(language, name) if name.startswith(f"{FAMILY}.") else None
+    return Entry((said,), FAMILY) if said else None
 
 
 def _read_language(folder: Path) -> dict[str, Messages]:
