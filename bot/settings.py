@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from decimal import Decimal
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
@@ -19,7 +21,7 @@ class SettingsError(Refusal):
 class Settings(BaseSettings):
     """Everything an operator can set. Secrets come from the environment and nowhere else."""
 
-    model_config = SettingsConfigDict(env_prefix="NAAV_", extra="ignore")
+    model_config = SettingsConfigDict(env_prefix="NAAV_", env_ignore_empty=True, extra="ignore")
 
     database_url: str | None = Field(default=None, validation_alias="DATABASE_URL")
     var: Path = Path("var")
@@ -42,6 +44,7 @@ class Settings(BaseSettings):
     twilio_auth_token_old: SecretStr | None = None
     twilio_number: str | None = None
     twilio_whatsapp_number: str | None = None
+    twilio_low_balance: Decimal = Decimal(10)
     twilio_api: str | None = None
 
     kannel_sendsms_url: str | None = None
@@ -49,6 +52,7 @@ class Settings(BaseSettings):
     kannel_password: SecretStr | None = None
     kannel_number: str | None = None
     kannel_secret: SecretStr | None = None
+    kannel_secret_old: SecretStr | None = None
     kannel_dlr_url: str | None = None
 
     gateways_file: Path | None = None
@@ -70,6 +74,23 @@ class Settings(BaseSettings):
     def _networks(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for written in value:
             ip_network(written, strict=False)
+        return value
+
+    @field_validator(
+        "public_url", "telegram_api", "twilio_api", "kannel_sendsms_url", "kannel_dlr_url"
+    )
+    @classmethod
+    def _address(cls, value: str | None) -> str | None:
+        if value is not None and not value.startswith(("https://", "http://")):
+            raise ValueError("an address begins with https:// or http://")
+        return value
+
+    @field_validator("telegram_secret", "telegram_secret_old")
+    @classmethod
+    def _telegram_secret(cls, value: SecretStr | None) -> SecretStr | None:
+        # Telegram takes no other signs in the webhook's secret token.
+        if value is not None and not re.fullmatch(r"[\w-]{1,256}", value.get_secret_value(), re.A):
+            raise ValueError("1 to 256 letters, digits, _ and - are allowed")
         return value
 
     @property

@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Literal, Protocol
+from decimal import Decimal
+from typing import Literal, Protocol, runtime_checkable
 
 from handlers.base import Attachment
 
@@ -44,6 +45,12 @@ class Part:
     total: int
 
 
+def storable(text: str) -> str:
+    """The text without NUL, and with half surrogate pairs replaced by U+FFFD."""
+    whole = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    return whole.replace("\0", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Inbound:
     """One message that came in, as its channel proved and read it.
@@ -51,7 +58,10 @@ class Inbound:
     channel: the registry's name; provider_id: unique within the channel, made from the content
     and the minute where the gateway gives none; sender: canonical address (+91… for phones, the
     chat id for Telegram); sent_to: which of our numbers; automatic: the sender is a machine or a
-    short code; retried: the gateway says that it repeats itself.
+    short code; raw: what else the channel noted, such as retried (the gateway says that it
+    repeats itself), made_id, carrier (what the carrier does with the word by itself).
+
+    Texts hold nothing that the store cannot keep: NUL and half surrogate pairs are taken out.
     """
 
     channel: str
@@ -66,6 +76,12 @@ class Inbound:
     automatic: bool = False
     button: str | None = None
     raw: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name in ("provider_id", "sender", "text", "sent_to", "button"):
+            given = getattr(self, name)
+            if given is not None:
+                object.__setattr__(self, name, storable(given))
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +180,22 @@ class Channel(Protocol):
     def send(self, message: Outgoing) -> SendReceipt: ...
 
     def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """What is left with a gateway, in its own currency; low: the operator should pay soon."""
+
+    amount: Decimal
+    currency: str
+    low: bool
+
+
+@runtime_checkable
+class Prepaid(Protocol):
+    """A channel that can say what is left. Raises SendError as `send` does; None: it cannot."""
+
+    def balance(self) -> Balance | None: ...
 
 
 TemplateId = Callable[[str, str, str], str | None]

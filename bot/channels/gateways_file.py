@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
+from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
@@ -120,7 +121,8 @@ class Called(Row):
 
 class InboundFields(Row):
     """Paths of an inbound message's fields. id: without it one is made of sender, text and
-    minute; retried: says that the gateway repeats itself; udh: hexadecimal header of a piece."""
+    minute; retried: says that the gateway repeats itself; udh: hexadecimal header of a piece;
+    hexadecimal: where this field has this value the text is UCS-2 in hexadecimal."""
 
     sender: str
     text: str
@@ -128,6 +130,7 @@ class InboundFields(Row):
     to: str | None = None
     retried: str | None = None
     udh: str | None = None
+    hexadecimal: Match | None = None
 
 
 class InboundForm(Called):
@@ -139,6 +142,17 @@ class InboundForm(Called):
     keyword: str | None = None
     keyword_arrives: bool = True
     inline: bool = False
+
+
+class BalanceForm(Row):
+    """How the gateway is asked what is left: an address, the path of the amount in its JSON, and
+    the amount below which the operator is warned."""
+
+    url: Annotated[str, Field(pattern=r"^https?://")]
+    headers: dict[str, str] = Field(default_factory=dict)
+    path: str
+    currency: str = "INR"
+    low: Decimal
 
 
 class ReceiptFields(Row):
@@ -174,6 +188,7 @@ class GatewayForm(Row):
     outbound: Outbound | None = None
     inbound: InboundForm | None = None
     receipts: ReceiptForm | None = None
+    balance: BalanceForm | None = None
 
 
 class GatewaysFile(Row):

@@ -11,6 +11,8 @@ from urllib.parse import parse_qsl
 
 from bot.channels.base import Intake
 
+MOST_FIELDS = 200
+
 
 @dataclass(frozen=True, slots=True)
 class HookRequest:
@@ -25,11 +27,11 @@ class HookRequest:
     client: str
 
     def form(self) -> dict[str, str]:
-        """The fields of a form body. Raises HookRefused (400) where they are not UTF-8."""
+        """The fields of a form body. Raises HookRefused (400) for too many."""
         return fields_of(self.body)
 
     def params(self) -> dict[str, str]:
-        """The fields of the query. Raises HookRefused (400) where they are not UTF-8."""
+        """The fields of the query. Raises HookRefused (400) for too many."""
         return fields_of(self.query)
 
     def json(self) -> object:
@@ -75,15 +77,40 @@ class Hooked(Protocol):
     def hooks(self) -> tuple[Hook, ...]: ...
 
 
-def fields_of(encoded: bytes) -> dict[str, str]:
-    """The fields of a URL-encoded form; of a repeated one the last. Raises HookRefused (400)."""
+def raw_pairs_of(encoded: bytes) -> list[tuple[str, bytes]]:
+    """The fields of a URL-encoded form in order, their values as bytes.
+
+    Raises HookRefused (400) where there are more than any gateway sends.
+    """
     try:
         pairs = parse_qsl(
-            encoded.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=200
+            encoded.decode("latin-1"),
+            keep_blank_values=True,
+            encoding="latin-1",
+            max_num_fields=MOST_FIELDS,
         )
     except ValueError:
-        raise HookRefused(400, "the form is not readable as UTF-8") from None
-    return dict(pairs)
+        raise HookRefused(400, f"a form has at most {MOST_FIELDS} fields") from None
+    return [(name, value.encode("latin-1")) for name, value in pairs]
+
+
+def pairs_of(encoded: bytes) -> list[tuple[str, str]]:
+    """The fields of a URL-encoded form, in order."""
+    return [(decoded(name.encode("latin-1")), decoded(raw)) for name, raw in raw_pairs_of(encoded)]
+
+
+def fields_of(encoded: bytes) -> dict[str, str]:
+    """The fields of a URL-encoded form; of a repeated one the last."""
+    return dict(pairs_of(encoded))
+
+
+def decoded(raw: bytes) -> str:
+    """UTF-8, and where it is none the Western signs that old gateways send: a report is rather
+    read with a wrong sign in it than refused."""
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252", "replace")
 
 
 def is_one_of(given: str, secrets: Iterable[str | None]) -> bool:

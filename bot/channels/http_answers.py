@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from decimal import Decimal, InvalidOperation
 
 import httpx
 
-from bot.channels.base import Failure, SendError
-from bot.channels.gateways_file import AnswerForm
+from bot.channels.base import Balance, Failure, SendError
+from bot.channels.gateways_file import AnswerForm, BalanceForm
 from bot.channels.http_calls import asked_wait, by_status
 from bot.channels.http_fields import at
 
@@ -22,6 +23,19 @@ def taken_as(response: httpx.Response, form: AnswerForm) -> str | None:
         SendError: sorted by the gateway's own code where the file knows it, else by its status.
     """
     return _json_taken(response, form) if form.format == "json" else _text_taken(response, form)
+
+
+def balance_of(response: httpx.Response, form: BalanceForm) -> Balance:
+    """What is left, from the gateway's answer. Raises SendError."""
+    if response.status_code >= 300:
+        raise by_status(response)
+    try:
+        amount = Decimal(at(json.loads(response.content), form.path) or "")
+    except (ValueError, RecursionError, InvalidOperation):
+        raise SendError("nonsense", permanent=False, detail="no balance in it") from None
+    if not amount.is_finite():
+        raise SendError("nonsense", permanent=False, detail="no balance in it")
+    return Balance(amount, form.currency, low=amount < form.low)
 
 
 def _json_taken(response: httpx.Response, form: AnswerForm) -> str | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ssl
+from functools import cache
+
 import httpx
 
 from bot.channels.base import SendError
@@ -10,7 +13,14 @@ from bot.channels.base import SendError
 def client(timeout: float) -> httpx.Client:
     """A client that worker threads share. Redirects are not followed: a gateway that moved is
     told to the operator, not given the password at another address."""
-    return httpx.Client(timeout=httpx.Timeout(timeout, connect=timeout / 2))
+    limits = httpx.Timeout(timeout, connect=timeout / 2)
+    return httpx.Client(timeout=limits, verify=trusted())
+
+
+@cache
+def trusted() -> ssl.SSLContext:
+    """The certificates, read once: reading them costs more than a call."""
+    return httpx.create_ssl_context()
 
 
 def call(using: httpx.Client, request: httpx.Request) -> httpx.Response:

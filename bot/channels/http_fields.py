@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from bot.channels.gateways_file import InboundForm
+from bot.channels.gateways_file import InboundFields, InboundForm
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
@@ -55,3 +55,19 @@ def without_keyword(text: str, form: InboundForm) -> str:
         return text
     found = re.match(rf"\s*{re.escape(form.keyword)}(?=\W|$)[\s:,.-]*", text, re.IGNORECASE)
     return (text[found.end() :] or text) if found else text
+
+
+def words(content: object, fields: InboundFields) -> str | None:
+    """The text of a message, also where it comes in hexadecimal; what is none stays as it is."""
+    text, coded = at(content, fields.text), fields.hexadecimal
+    if text is None or coded is None or at(content, coded.path) not in coded.values:
+        return text
+    return from_hex(text).decode("utf-16-be", "replace") or text
+
+
+def from_hex(written: str | None) -> bytes:
+    """The bytes, none where it is not hexadecimal."""
+    try:
+        return bytes.fromhex(written or "")
+    except ValueError:
+        return b""

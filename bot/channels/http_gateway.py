@@ -9,6 +9,7 @@ import structlog
 
 from bot.channels.base import (
     AddressKind,
+    Balance,
     Inbound,
     Intake,
     Outgoing,
@@ -21,9 +22,9 @@ from bot.channels.base import (
 from bot.channels.gateways_file import Called, GatewayForm, InboundForm, Outbound
 from bot.channels.guard import refuse_unless_allowed
 from bot.channels.hooks import Hook, HookRefused, HookRequest, HookResponse, is_one_of
-from bot.channels.http_answers import taken_as
+from bot.channels.http_answers import balance_of, taken_as
 from bot.channels.http_calls import call, client
-from bot.channels.http_fields import at, fill, without_keyword
+from bot.channels.http_fields import at, fill, from_hex, without_keyword, words
 from bot.channels.made_ids import made_id
 from bot.channels.numbers import national, read_sender, to_e164
 from bot.channels.parts import read_udh
@@ -99,6 +100,14 @@ class HttpGateway:
         url = httpx.URL(outbound.url).copy_merge_params(flat)
         return build(outbound.method, url, headers=headers)
 
+    def balance(self) -> Balance | None:
+        """What is left, where the file says how to ask. Raises SendError."""
+        form = self._form.balance
+        if form is None:
+            return None
+        request = self._client.build_request("GET", form.url, headers=form.headers)
+        return balance_of(call(self._client, request), form)
+
     def close(self) -> None:
         """Ends the connections that are kept open."""
         self._client.close()
@@ -127,12 +136,12 @@ class HttpGateway:
     def read(self, form: InboundForm, content: object) -> Inbound:
         """One message. Raises HookRefused (400) without a sender or without the text's field."""
         fields = form.fields
-        written, text = at(content, fields.sender), at(content, fields.text)
+        written, text = at(content, fields.sender), words(content, fields)
         if not (written or "").strip() or text is None:
             raise HookRefused(400, f"{fields.sender} and {fields.text} are needed")
         now = self._clock.now()
         sender = read_sender(written or "")
-        part = read_udh(_hex(at(content, fields.udh)))
+        part = read_udh(from_hex(at(content, fields.udh)))
         given = at(content, fields.id)
         sent_to = at(content, fields.to)
         notes = {
@@ -145,7 +154,7 @@ class HttpGateway:
             provider_id=given or made_id(sender.value, text, now, part),
             address_kind="sms",
             sender=sender.value,
-            text=without_keyword(text, form).replace("\0", ""),
+            text=without_keyword(text, form),
             received_at=now,
             sent_to=(to_e164(sent_to) or sent_to) if sent_to else self.inbound_number,
             part=part,
@@ -207,10 +216,3 @@ def _content(form: Called, request: HookRequest) -> object:
     if form.format == "form" and request.method != "GET":
         return request.form()
     return request.params()
-
-
-def _hex(written: str | None) -> bytes:
-    try:
-        return bytes.fromhex(written or "")
-    except ValueError:
-        return b""

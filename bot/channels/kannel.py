@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from urllib.parse import parse_qsl, quote
+from urllib.parse import quote
 
 import httpx
 
@@ -20,7 +20,15 @@ from bot.channels.base import (
     StatusUpdate,
 )
 from bot.channels.guard import refuse_unless_allowed
-from bot.channels.hooks import Hook, HookRefused, HookRequest, HookResponse, is_one_of
+from bot.channels.hooks import (
+    Hook,
+    HookRefused,
+    HookRequest,
+    HookResponse,
+    decoded,
+    is_one_of,
+    raw_pairs_of,
+)
 from bot.channels.http_calls import by_status, call, client
 from bot.channels.made_ids import made_id
 from bot.channels.numbers import read_sender, to_e164
@@ -46,7 +54,8 @@ _SMPP: Mapping[str, Failure] = {
 @dataclass(frozen=True, slots=True)
 class KannelBox:
     """One smsbox. url: of its sendsms; number: where answers arrive, and the sender shown;
-    dlr_url: where Kannel reaches our kannel/dlr, None where no reports are wanted."""
+    dlr_url: where Kannel reaches our kannel/dlr, None where no reports are wanted; old_secret
+    holds while the secret is being changed."""
 
     url: str
     username: str
@@ -55,6 +64,7 @@ class KannelBox:
     number: str | None = None
     dlr_url: str | None = None
     region: str = "IN"
+    old_secret: str | None = None
 
 
 class KannelChannel:
@@ -119,9 +129,8 @@ class KannelChannel:
         )
 
     def _proven(self, request: HookRequest) -> dict[str, bytes]:
-        fields = _raw_fields(request.query)
-        given = fields.get("secret", b"").decode("utf-8", "replace")
-        if not is_one_of(given, (self._box.secret,)):
+        fields = dict(raw_pairs_of(request.query))
+        if not is_one_of(_text(fields, "secret"), (self._box.secret, self._box.old_secret)):
             raise HookRefused(403, "the secret is not ours")
         return fields
 
@@ -138,14 +147,15 @@ class KannelChannel:
         sent_to = _text(fields, "to").strip()
         part = read_udh(fields.get("udh", b""))
         ucs2 = _text(fields, "coding") == _UCS2
-        text = fields.get("text", b"").decode("utf-16-be" if ucs2 else "utf-8", "replace")
+        raw = fields.get("text", b"")
+        text = raw.decode("utf-16-be", "replace") if ucs2 else decoded(raw)
         given = _text(fields, "id")
         return Inbound(
             channel=self.name,
             provider_id=given or made_id(sender.value, text, now, part),
             address_kind="sms",
             sender=sender.value,
-            text=text.replace("\0", ""),
+            text=text,
             received_at=now,
             sent_to=(to_e164(sent_to, self._box.region) or sent_to) or None,
             part=part,
@@ -204,13 +214,5 @@ def _refusal(response: httpx.Response) -> SendError:
     return by_status(response, words if response.status_code >= 400 else "")
 
 
-def _raw_fields(query: bytes) -> dict[str, bytes]:
-    """The fields of a query as bytes: text in UCS-2 is not UTF-8 and a header is no text."""
-    pairs = parse_qsl(
-        query.decode("latin-1"), keep_blank_values=True, encoding="latin-1", errors="strict"
-    )
-    return {name: value.encode("latin-1") for name, value in pairs}
-
-
 def _text(fields: Mapping[str, bytes], name: str) -> str:
-    return fields.get(name, b"").decode("utf-8", "replace")
+    return decoded(fields.get(name, b""))

@@ -67,6 +67,7 @@ def _twilio(parts: Parts) -> list[Channel]:
         whatsapp_number=settings.twilio_whatsapp_number,
         public_url=settings.public_url,
         api=settings.twilio_api,
+        low_balance=settings.twilio_low_balance,
     )
     return [TwilioChannel(account, parts.clock, template_id=parts.template_id)]
 
@@ -86,6 +87,7 @@ def _kannel(parts: Parts) -> list[Channel]:
         secret=settings.kannel_secret.get_secret_value(),
         number=settings.kannel_number,
         dlr_url=settings.kannel_dlr_url,
+        old_secret=(_secrets(settings.kannel_secret_old) or (None,))[0],
     )
     return [KannelChannel(box, parts.clock)]
 

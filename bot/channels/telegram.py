@@ -15,6 +15,7 @@ from telegram.request import HTTPXRequest
 from bot.channels.base import AddressKind, Inbound, Intake, Outgoing, SendError, SendReceipt
 from bot.channels.guard import refuse_unless_allowed
 from bot.channels.hooks import Hook, HookRefused, HookRequest, HookResponse, is_one_of
+from bot.channels.http_calls import trusted
 from bot.channels.loop_thread import LoopThread
 from bot.channels.pieces import pieces
 from bot.channels.telegram_errors import is_about_buttons, sorted_error
@@ -197,6 +198,7 @@ def _request(pool: int, timeout: float) -> HTTPXRequest:
         read_timeout=timeout,
         write_timeout=timeout,
         pool_timeout=timeout,
+        httpx_kwargs={"verify": trusted()},
     )
 
 

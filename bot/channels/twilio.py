@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from decimal import Decimal
+from functools import partial
 from typing import Any
 
 from requests.exceptions import RequestException, Timeout
@@ -17,6 +19,7 @@ from twilio.twiml.messaging_response import MessagingResponse  # type: ignore[im
 
 from bot.channels.base import (
     AddressKind,
+    Balance,
     Intake,
     Outgoing,
     SendError,
@@ -40,7 +43,8 @@ WINDOW = timedelta(hours=24) - timedelta(minutes=1)
 @dataclass(frozen=True, slots=True)
 class TwilioAccount:
     """What an operator has with Twilio. tokens: the present one first, then the one before it;
-    number, whatsapp_number: E.164; public_url: where Twilio reaches us, for status callbacks."""
+    number, whatsapp_number: E.164; public_url: where Twilio reaches us, for status callbacks; low_balance: in the
+    account's currency, below it the operator is warned."""
 
     sid: str
     tokens: tuple[str, ...]
@@ -49,6 +53,7 @@ class TwilioAccount:
     public_url: str | None = None
     api: str | None = None
     region: str = "IN"
+    low_balance: Decimal = Decimal(10)
 
 
 class TwilioChannel:
@@ -96,8 +101,12 @@ class TwilioChannel:
         )
 
     def _create(self, params: Mapping[str, str]) -> Any:
+        return self._call(partial(self._client.messages.create, **params))
+
+    def _call(self, api: Callable[[], Any]) -> Any:
+        """What the API gives, its many errors sorted into SendError."""
         try:
-            return self._client.messages.create(**params)
+            return api()
         except TwilioRestException as error:
             raise send_error(error.code, error.status, self._http.retry_after) from None
         except Timeout:
@@ -146,6 +155,12 @@ class TwilioChannel:
             "content_sid": content,
             "content_variables": json.dumps(variables, ensure_ascii=False),
         }
+
+    def balance(self) -> Balance | None:
+        """What is left on the account, asked of Twilio. Raises SendError."""
+        found = self._call(self._client.balance.fetch)
+        amount = Decimal(str(found.balance))
+        return Balance(amount, str(found.currency), low=amount < self._account.low_balance)
 
     def hooks(self) -> tuple[Hook, ...]:
         """POST twilio for messages, POST twilio/status for what became of ours; both signed."""

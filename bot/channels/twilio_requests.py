@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from urllib.parse import parse_qsl
 
 from starlette.datastructures import ImmutableMultiDict
 from twilio.request_validator import RequestValidator  # type: ignore[import-untyped]
 
 from bot.channels.base import AddressKind, Inbound, StatusUpdate
 from bot.channels.carrier import carrier_word
-from bot.channels.hooks import HookRefused, HookRequest, fields_of
+from bot.channels.hooks import HookRefused, HookRequest, fields_of, pairs_of
 from bot.channels.numbers import Sender, read_sender, to_e164
 from bot.channels.twilio_errors import delivery_failure
 from handlers.base import Attachment
@@ -21,7 +20,6 @@ SIGNATURE_HEADER = "x-twilio-signature"
 _SENT = {"sent"}
 _DELIVERED = {"delivered", "read"}
 _FAILED = {"undelivered", "failed", "canceled"}
-_MEDIA = {"image": "photo", "audio": "voice"}
 
 
 def prove(request: HookRequest, tokens: tuple[str, ...]) -> dict[str, str]:
@@ -31,15 +29,14 @@ def prove(request: HookRequest, tokens: tuple[str, ...]) -> dict[str, str]:
     hold while the secret is being changed.
 
     Raises:
-        HookRefused: 403 where no token and address fit, 400 where the form cannot be read.
+        HookRefused: 403 where no token and address fit, 400 where there are too many fields.
     """
-    fields = request.form()
-    pairs = ImmutableMultiDict(parse_qsl(request.body.decode(), keep_blank_values=True))
+    pairs = ImmutableMultiDict(pairs_of(request.body))
     signature = request.headers.get(SIGNATURE_HEADER, "")
     for token in tokens:
         validator = RequestValidator(token)
         if any(validator.validate(url, pairs, signature) for url in request.urls):
-            return fields
+            return dict(pairs)
     raise HookRefused(403, "the signature is not Twilio's")
 
 

@@ -29,11 +29,15 @@ class FakeTwilio(FakeServer):
     def __init__(self) -> None:
         super().__init__()
         self.sent: list[dict[str, str]] = []
+        self.balance = "12.50"
 
     def answer(self, request: Request) -> Reply:
         given = request.headers.get("authorization", "")
         if given != "Basic " + base64.b64encode(f"{SID}:{TOKEN}".encode()).decode():
             return error(401, 20003, "Authenticate")
+        if request.method == "GET" and request.path == f"/2010-04-01/Accounts/{SID}/Balance.json":
+            content = {"account_sid": SID, "balance": self.balance, "currency": "USD"}
+            return Reply(200, json.dumps(content).encode())
         if request.method != "POST" or not _PATH.fullmatch(request.path):
             return error(404, 20404, "not found")
         form = request.form

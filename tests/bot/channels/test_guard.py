@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.channels.base import AddressKind, Outgoing, SendError
@@ -16,6 +16,7 @@ _INDIAN = re.compile(r"(?<![\d.])(?:\+?91|0)?9\d00000\d{3}(?!\d)")
 
 
 @pytest.mark.parametrize("channel", REAL)
+@settings(deadline=None)
 @given(last=st.integers(0, 999), form=st.sampled_from(["+91{}", "91{}", "0{}", "{}", "0091{}"]))
 def test_no_number_of_the_examples_is_reached(channel: str, last: int, form: str) -> None:
     """In whatever form it is written."""

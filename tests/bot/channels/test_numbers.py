@@ -1,7 +1,7 @@
 """Number forms, senders that are machines, and what a log may show."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.channels.numbers import mask, national, read_sender, to_e164
@@ -60,6 +60,7 @@ def test_the_national_form_has_neither_code_nor_zero() -> None:
     assert national("+919812345678") == "9812345678"
 
 
+@settings(deadline=None)
 @given(st.text(max_size=40))
 def test_any_text_is_read_without_a_crash(written: str) -> None:
     """A sender is always something, and a number that was made out is made out again."""
@@ -69,6 +70,7 @@ def test_any_text_is_read_without_a_crash(written: str) -> None:
         assert to_e164(sender.value) == sender.value
 
 
+@settings(deadline=None)
 @given(st.from_regex(r"\+91[6-9][0-9]{9}", fullmatch=True))
 def test_a_masked_number_shows_three_digits(number: str) -> None:
     """A log names nobody."""

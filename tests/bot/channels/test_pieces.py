@@ -1,7 +1,7 @@
 """Cutting long texts: nothing lost, nothing over the limit, no conjunct torn."""
 
 import regex
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.channels.base import Part
@@ -12,6 +12,7 @@ from bot.rendering.sms.segments import utf16_units as units
 HINDI = st.text(alphabet="क्षत्रज्ञशरिीुूेैोौंःँ ।\n‍abc 12", max_size=300)
 
 
+@settings(deadline=None)
 @given(st.one_of(HINDI, st.text(max_size=300)), st.integers(20, 80))
 def test_pieces_joined_are_the_text_and_fit(text: str, limit: int) -> None:
     """Whatever is sent long arrives whole."""
@@ -20,6 +21,7 @@ def test_pieces_joined_are_the_text_and_fit(text: str, limit: int) -> None:
     assert all(0 < units(piece) <= limit for piece in cut)
 
 
+@settings(deadline=None)
 @given(HINDI, st.integers(20, 80))
 def test_no_grapheme_is_torn(text: str, limit: int) -> None:
     """A cut falls where a grapheme ends, unless one alone is over the limit."""
@@ -42,6 +44,7 @@ def test_a_cut_prefers_a_line_and_then_a_word() -> None:
     assert pieces("ek do teen chaar", 13) == ["ek do teen ", "chaar"]
 
 
+@settings(deadline=None)
 @given(st.text(min_size=1, max_size=200), st.integers(1, 20), st.randoms())
 def test_pieces_in_any_order_make_the_text_again(text: str, size: int, chance: object) -> None:
     """Out of order and doubled pieces change nothing."""
@@ -67,6 +70,7 @@ def test_the_header_of_a_piece_is_read_in_both_widths() -> None:
     assert read_udh(bytes.fromhex("0b0504158a15800003 2a0201".replace(" ", ""))) == Part("42", 1, 2)
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=40))
 def test_a_broken_header_never_crashes(header: bytes) -> None:
     """And what it says makes sense or is not said."""

@@ -62,11 +62,41 @@ def test_half_a_credential_is_one_clear_line(clock: ManualClock, missing: str) -
     assert "\n" not in str(caught.value)
 
 
-def test_a_proxy_that_is_no_address_is_one_clear_line() -> None:
-    """It names the variable to mend."""
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("trusted_proxies", "10.0.0.0/8,nginx"),
+        ("public_url", "naav.example"),
+        ("kannel_dlr_url", "localhost:8000"),
+        ("telegram_secret", "with blanks"),
+        ("twilio_low_balance", "much"),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_one_clear_line(name: str, value: str) -> None:
+    """It names the variable to mend, and shows no secret."""
     with pytest.raises(SettingsError) as caught:
-        read_settings(trusted_proxies="10.0.0.0/8,nginx")
-    assert "NAAV_TRUSTED_PROXIES" in str(caught.value)
+        read_settings(**{name: value})
+    assert f"NAAV_{name.upper()}" in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert "blanks" not in str(caught.value)
+
+
+def test_an_empty_variable_is_an_unset_one(
+    clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a file of variables that was not filled in."""
+    monkeypatch.setenv("NAAV_TELEGRAM_TOKEN", "")
+    monkeypatch.setenv("NAAV_KANNEL_SENDSMS_URL", "")
+    assert closed(built(clock)) == ["simulator"]
+
+
+def test_kannel_comes_with_its_credentials(clock: ManualClock) -> None:
+    """And not without its secrets."""
+    url = {"kannel_sendsms_url": "http://127.0.0.1:13013/cgi-bin/sendsms"}
+    channels = built(clock, kannel_password="pw", kannel_secret="s", **url)
+    assert closed(channels) == ["simulator", "kannel"]
+    with pytest.raises(SettingsError, match="NAAV_KANNEL_SECRET"):
+        built(clock, kannel_password="pw", **url)
 
 
 def test_the_simulator_delivers_at_once(clock: ManualClock) -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.channels.base import AddressKind, Purpose
@@ -120,6 +120,7 @@ STATES = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(st.lists(STATES, unique_by=lambda state: state.name), st.sampled_from(["alert", "notice"]))
 def test_trouble_never_leaves_a_message_without_a_gateway(
     states: list[GatewayState], purpose: Purpose
@@ -129,6 +130,7 @@ def test_trouble_never_leaves_a_message_without_a_gateway(
     assert sorted(found) == sorted(state.name for state in states)
 
 
+@settings(deadline=None)
 @given(st.floats(0.1, 50), st.integers(1, 60))
 def test_a_rate_is_kept(per_second: float, messages: int) -> None:
     """In no window of the rate's length are there more calls than it allows."""
@@ -170,6 +172,7 @@ def test_quiet_hours_are_the_peoples(written: str, sent: str, purpose: Purpose) 
     assert not_before(purpose, moment, DEFAULT_POLICY) == wanted
 
 
+@settings(deadline=None)
 @given(st.timedeltas(timedelta(), timedelta(days=700)).map(lambda after: NOW + after))
 def test_alerts_know_no_quiet_hours(moment: datetime) -> None:
     """Nor do answers; a reminder is never sent outside the day, nor held back over a day."""

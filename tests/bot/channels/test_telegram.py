@@ -287,7 +287,7 @@ JSON = st.recursive(
 KEYS = st.sampled_from(["message", "edited_message", "callback_query", "channel_post", "poll"])
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.dictionaries(KEYS, JSON, max_size=3), st.integers())
 def test_no_update_crashes(content: dict[str, Any], number: int) -> None:
     """Whatever Telegram invents."""

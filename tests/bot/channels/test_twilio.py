@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from datetime import datetime, timedelta
+from decimal import Decimal
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.channels.base import Outgoing, SendError
+from bot.channels.base import Balance, Outgoing, SendError
 from bot.channels.twilio import TwilioChannel, twiml
 from bot.channels.twilio_errors import CODES, meaning, send_error
 from handlers.base import Attachment
@@ -140,6 +141,18 @@ def test_a_signed_request_without_a_message_is_400(
     response = calls.post(PATH, content=request.body, headers=request.headers)
     assert response.status_code == 400
     assert "Traceback" not in response.text
+
+
+def test_signs_of_an_old_alphabet_do_not_lose_a_report(
+    twilio_channel: TwilioChannel, intake: FakeIntake, client: Client
+) -> None:
+    """What is no UTF-8 is read as best it can; the signature still has to hold."""
+    fields = sms("doob gai")
+    request = signed(PUBLIC + PATH, {**fields, "Body": "doob gai caf\xe9"})
+    body = request.body.replace(b"%C3%A9", b"%E9")
+    calls = client(twilio_channel, intake, public_url=PUBLIC)
+    assert calls.post(PATH, content=body, headers=request.headers).status_code == 200
+    assert intake.taken[0].text == "doob gai caf\xe9"
 
 
 @pytest.mark.parametrize("body", [b"Body=%ff", b"\xff\xfe", b"a=1&" * 300])
@@ -309,6 +322,7 @@ def test_an_unknown_code_is_judged_by_its_status(status: int, kind: str) -> None
     assert meaning(None, status).permanent is (status == 400)
 
 
+@settings(deadline=None)
 @given(st.lists(st.text(min_size=1, max_size=50), max_size=3))
 def test_any_answer_is_good_xml(said: list[str]) -> None:
     """No sign of an answer breaks the response."""
@@ -329,3 +343,22 @@ def test_steps_on_the_way_are_no_news(
     request = signed(PUBLIC + path, {"MessageSid": "SM1", "MessageStatus": status})
     assert calls.post(path, content=request.body, headers=request.headers).status_code == 200
     assert intake.statuses == []
+
+
+@pytest.mark.parametrize(("left", "low"), [("12.50", False), ("9.99", True), ("-3", True)])
+def test_the_balance_is_known_and_a_low_one_marked(
+    twilio_channel: TwilioChannel, twilio_server: FakeTwilio, left: str, low: bool
+) -> None:
+    """Before the last message that could be paid for."""
+    twilio_server.balance = left
+    assert twilio_channel.balance() == Balance(Decimal(left), "USD", low=low)
+
+
+def test_a_balance_that_cannot_be_asked_is_an_error(
+    twilio_channel: TwilioChannel, twilio_server: FakeTwilio
+) -> None:
+    """Sorted as any other."""
+    twilio_server.script.append(error(401, 20003))
+    with pytest.raises(SendError) as caught:
+        twilio_channel.balance()
+    assert caught.value.kind == "auth"
