@@ -277,9 +277,8 @@ function drawClock() {
 }
 
 function span(seconds) {
-  const days = Math.floor(seconds / 86400);
-  const hours = Math.floor((seconds % 86400) / 3600);
-  const minutes = Math.round((seconds % 3600) / 60);
+  const all = Math.round(seconds / 60);
+  const [days, hours, minutes] = [Math.floor(all / 1440), Math.floor((all % 1440) / 60), all % 60];
   return [days && `${days} d`, hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(" ");
 }
 

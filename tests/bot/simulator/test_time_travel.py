@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session, sessionmaker
 
 from bot.clock import INDIA, Clock, ManualClock, WallClock, local
 from bot.settings import Settings
+from bot.simulator import time_travel
 from bot.simulator.time_travel import ClockRefused, move_to, next_morning
 from bot.store import simulated_clock
 from bot.store.database import Sessions
@@ -79,7 +80,10 @@ def test_it_stops_where_the_written_report_is_asked_for(sessions: Sessions) -> N
     assert row.opened_at + timedelta(hours=20) in service.ticks
 
 
-def test_a_chain_without_end_stops_short_and_says_so(sessions: Sessions) -> None:
+def test_a_chain_without_end_stops_short_and_says_so(
+    sessions: Sessions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(time_travel, "LONGEST_SECONDS", 0.3)
     with sessions.begin() as session:
         session.add(incident(NOON + MINUTE))
 
