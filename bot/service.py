@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 
 from sqlalchemy.orm import Session, sessionmaker
 
-from bot.channels.base import Channel, Outgoing
+from bot.channels.base import Channel, Outgoing, TemplateId, no_templates
 from bot.channels.registry import build as build_channels
 from bot.clock import Clock, ManualClock, WallClock
 from bot.context import Context
 from bot.delivery.engine import InProcessJobs, ProcrastinateJobs
 from bot.delivery.gateways import Gateways
 from bot.delivery.jobs import Jobs
+from bot.delivery.routing import default_policy
 from bot.delivery.send import Sender
 from bot.delivery.tick import Ticker
 from bot.gazetteer import Gazetteer
 from bot.intake import ServiceIntake
+from bot.rendering.template_ids import read_ids
 from bot.settings import Settings
 from bot.simulated import StoredClock, show_on_handset
 from bot.spool import Spool
+from bot.store import outbox
 from bot.store.database import open_sessions
 from bot.store.server import connect
+
+
+RECEIPTS_SINCE = timedelta(minutes=30)
+"""How far back receipts are looked at to tell whether a gateway has fallen silent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +72,20 @@ def assemble(
     def deliver_to_handset(message: Outgoing) -> None:
         show_on_handset(sessions, clock, message)
 
-    channels = build_channels(settings, clock=clock, deliver_to_handset=deliver_to_handset)
+    def waiting() -> Mapping[str, datetime]:
+        with sessions() as session:
+            return outbox.waiting_for_receipts(session, clock.wall() - RECEIPTS_SINCE)
+
+    channels = build_channels(
+        settings,
+        clock=clock,
+        deliver_to_handset=deliver_to_handset,
+        template_id=_template_ids(settings),
+    )
     context = Context(settings, sessions, clock, jobs, Gazetteer())
     intake = ServiceIntake(context, Spool(settings.var / "spool"))
-    sender = Sender(context, Gateways(channels, clock))
+    policy = default_policy(channels, only_india=settings.only_india)
+    sender = Sender(context, Gateways(channels, clock, policy, waiting))
 
     def process_inbox(inbox_id: int) -> None:
         intake.process(inbox_id)
@@ -87,6 +105,11 @@ def assemble(
         Ticker(context, intake),
         tasks,
     )
+
+
+def _template_ids(settings: Settings) -> TemplateId:
+    """The approved templates where the operator has a file of them."""
+    return read_ids(settings.templates_file).id_for if settings.templates_file else no_templates
 
 
 def in_process(

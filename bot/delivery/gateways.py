@@ -1,67 +1,133 @@
-"""Which gateway a message goes through now: by address, by preference, past those that are down."""
+"""The gateways as this process has seen them do: which carry a message now, and in what order."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from bot.channels.base import Channel, SendError
-from bot.channels.guard import may_send
+from bot.channels.base import AddressKind, Channel, Purpose, SendError
 from bot.clock import Clock
-from bot.store.tables import OutboxRow
+from bot.delivery.routing import (
+    BLAMES_GATEWAY,
+    GatewayState,
+    RoutingPolicy,
+    condition,
+    free_at,
+    route,
+)
 
-DOWN_AFTER = 3
-DOWN_FOR = timedelta(seconds=60)
-"""A gateway that fails this often running is passed by for a while, then tried again."""
-_OURS = frozenset({"auth", "no_balance", "unreachable", "timeout", "nonsense"})
-"""Failures that speak of the gateway and not of the address."""
+KEPT_CALLS = 200
+BALANCE_AGAIN = timedelta(minutes=5)
+"""After this long a gateway without money is tried again: somebody may have paid."""
+LOOK_FOR_RECEIPTS = timedelta(seconds=15)
+Waiting = Callable[[], Mapping[str, datetime]]
+"""Gives, by gateway, when the oldest message was taken for which no receipt has come."""
 
 
 @dataclass(slots=True)
-class _Health:
+class _Seen:
     failures: int = 0
-    down_until: datetime | None = None
+    last_failure_at: datetime | None = None
+    no_money_since: datetime | None = None
+    free_at: datetime | None = None
+    calls: deque[datetime] = field(default_factory=lambda: deque(maxlen=KEPT_CALLS))
 
 
 @dataclass(slots=True)
 class Gateways:
-    """The channels with their health as this process has seen it."""
+    """The channels with their state, for routing. Safe to use from many threads."""
 
     channels: Mapping[str, Channel]
     clock: Clock
-    _health: dict[str, _Health] = field(default_factory=dict)
+    policy: RoutingPolicy
+    waiting: Waiting = dict
+    _seen: dict[str, _Seen] = field(default_factory=dict)
+    _receipts: Mapping[str, datetime] = field(default_factory=dict)
+    _looked_at: datetime | None = None
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def choose(self, kind: str, value: str, row: OutboxRow, sample: bool) -> list[str]:
-        """The gateways that may carry this message, best first: those not tried yet, those that
-        are up before those that are down. Sample people exist on the simulator alone."""
-        serving = [
-            name
-            for name, channel in self.channels.items()
-            if kind in channel.serves
-            and name not in row.tried
-            and may_send(kind, value, sample, name)
-        ]
-        return sorted(serving, key=self._is_down)
+    def choose(
+        self,
+        kind: AddressKind,
+        number: str,
+        purpose: Purpose,
+        *,
+        sample: bool,
+        tried: tuple[str, ...] = (),
+    ) -> list[str]:
+        """The gateways that may carry a message to an address, first choice first, those already
+        tried left out. Sample people exist on the simulator alone."""
+        wall = self.clock.wall()
+        self._look_for_receipts(wall)
+        states = [self._state(name, wall) for name in self.channels if name not in tried]
+        return list(route(kind, number, purpose, states, self.policy, wall, sample=sample))
+
+    def wait_until(self, name: str, purpose: Purpose) -> datetime | None:
+        """Until when the gateway's rate makes a message wait; None when it may go. An alert does
+        not wait for a rate that is ours alone."""
+        if purpose == "alert":
+            return None
+        wall = self.clock.wall()
+        until = self._state(name, wall).free_at
+        return until if until is not None and until > wall else None
+
+    def calling(self, name: str) -> None:
+        """Note that a gateway is being called, for its rate."""
+        wall = self.clock.wall()
+        with self._lock:
+            seen = self._seen.setdefault(name, _Seen())
+            seen.calls.append(wall)
+            rate = self.policy.per_second.get(name, 0)
+            seen.free_at = free_at(tuple(seen.calls), rate, wall) if rate else seen.free_at
 
     def note(self, name: str, *, ok: bool, error: SendError | None = None) -> None:
-        """Remember how a call went."""
+        """Remember how a call ended."""
+        wall = self.clock.wall()
         with self._lock:
-            health = self._health.setdefault(name, _Health())
-            if ok or error is None or error.kind not in _OURS:
-                health.failures, health.down_until = 0, None
+            seen = self._seen.setdefault(name, _Seen())
+            if ok:
+                seen.failures, seen.no_money_since = 0, None
                 return
-            health.failures += 1
-            if health.failures >= DOWN_AFTER or error.kind in ("auth", "no_balance"):
-                health.down_until = self.clock.wall() + DOWN_FOR
+            if error is None or error.kind not in BLAMES_GATEWAY | {"throttled"}:
+                return
+            if error.kind == "throttled":
+                seen.free_at = wall + timedelta(seconds=error.wait or 1.0)
+                return
+            seen.failures += 1
+            seen.last_failure_at = wall
+            if error.kind == "no_balance":
+                seen.no_money_since = wall
 
     def down(self) -> tuple[str, ...]:
         """The gateways that are passed by now."""
-        return tuple(name for name in self.channels if self._is_down(name))
+        wall = self.clock.wall()
+        return tuple(
+            name
+            for name in self.channels
+            if condition(self._state(name, wall), self.policy, wall) == "down"
+        )
 
-    def _is_down(self, name: str) -> bool:
-        health = self._health.get(name)
-        until = health.down_until if health else None
-        return until is not None and until > self.clock.wall()
+    def _state(self, name: str, wall: datetime) -> GatewayState:
+        channel = self.channels[name]
+        seen = self._seen.get(name, _Seen())
+        money = seen.no_money_since
+        return GatewayState(
+            name=name,
+            serves=channel.serves,
+            in_india=channel.in_india,
+            failures=seen.failures,
+            last_failure_at=seen.last_failure_at,
+            out_of_balance=money is not None and wall - money < BALANCE_AGAIN,
+            waiting_since=self._receipts.get(name) if channel.reports_delivery else None,
+            free_at=seen.free_at,
+        )
+
+    def _look_for_receipts(self, wall: datetime) -> None:
+        with self._lock:
+            if self._looked_at is not None and wall - self._looked_at < LOOK_FOR_RECEIPTS:
+                return
+            self._looked_at = wall
+        self._receipts = self.waiting()

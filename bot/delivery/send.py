@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import cast
 
 import structlog
 from sqlalchemy.orm import Session
 
 from bot.alarms import raise_alarm
-from bot.channels.base import Button, Channel, Outgoing, SendError, SendReceipt
+from bot.channels.base import (
+    AddressKind,
+    Button,
+    Channel,
+    Outgoing,
+    Purpose,
+    SendError,
+    SendReceipt,
+)
 from bot.context import Context
 from bot.delivery.failover import move_on
 from bot.delivery.gateways import Gateways
 from bot.delivery.retry import after_failure
+from bot.delivery.routing import not_before
 from bot.rendering.buttons import button_label
 from bot.say import deliver_job
 from bot.store import outbox
-from bot.store.tables import OutboxRow
+from bot.store.tables import Address, OutboxRow
 
 log = structlog.get_logger()
 ALERT_LEASE = timedelta(seconds=30)
@@ -62,15 +72,45 @@ class Sender:
             if row.expires_at is not None and row.expires_at < wall:
                 row.state = "expired"
                 return None
+            if self._by_day(session, row):
+                return None
             address = outbox.address(session, row)
-            names = self.gateways.choose(address.kind, address.value, row, address.person.sample)
+            names = self._gateways_for(row, address)
             if not names:
                 self._no_gateway(session, row)
+                return None
+            until = self.gateways.wait_until(names[0], purpose_of(row))
+            if until is not None:
+                self._later(session, row, until)
                 return None
             channel = self.gateways.channels[names[0]]
             attempt = outbox.note_attempt(session, row.id, channel.name, wall)
             row.gateway = channel.name
-            return channel, outgoing(row, address.kind, address.value), attempt.id
+            self.gateways.calling(channel.name)
+            return channel, outgoing(row, address), attempt.id
+
+    def _by_day(self, session: Session, row: OutboxRow) -> bool:
+        """Whether the message waits for the people's day; alerts and answers never do."""
+        now = self.context.clock.now()
+        may_go = not_before(purpose_of(row), now, self.gateways.policy)
+        if may_go > now:
+            self._later(session, row, self.context.clock.wall() + (may_go - now))
+        return may_go > now
+
+    def _later(self, session: Session, row: OutboxRow, at: datetime) -> None:
+        """Put a claimed message back; waiting is no attempt."""
+        row.state, row.next_attempt_at, row.attempts = "queued", at, row.attempts - 1
+        job = deliver_job(row.id, row.purpose, urgent=row.incident_id is not None, at=at)
+        self.context.jobs.defer(session, job)
+
+    def _gateways_for(self, row: OutboxRow, address: Address) -> list[str]:
+        return self.gateways.choose(
+            address_kind(address),
+            address.value,
+            purpose_of(row),
+            sample=address.person.sample,
+            tried=tuple(row.tried),
+        )
 
     def _no_gateway(self, session: Session, row: OutboxRow) -> None:
         """No gateway serves the address: the person's next address, and the administrator."""
@@ -108,10 +148,8 @@ class Sender:
             row.error = str(error)[:500]
             row.tried = [*row.tried, gateway]
             address = outbox.address(session, row)
-            more = bool(
-                self.gateways.choose(address.kind, address.value, row, address.person.sample)
-            )
-            verdict = after_failure(error, row.purpose, row.attempts, more, wall)  # type: ignore[arg-type]
+            more = bool(self._gateways_for(row, address))
+            verdict = after_failure(error, purpose_of(row), row.attempts, more, wall)
             if verdict.address_dead:
                 address.dead_at, address.dead_reason = self.context.clock.now(), error.kind
             if verdict.act == "again" and verdict.at is not None:
@@ -131,20 +169,30 @@ def raise_alarm_unless_alarm(context: Context, session: Session, row: OutboxRow,
         raise_alarm(context, session, kind, str(row.id))
 
 
-def outgoing(row: OutboxRow, kind: str, value: str) -> Outgoing:
+def outgoing(row: OutboxRow, address: Address) -> Outgoing:
     """The row as its channel takes it."""
     return Outgoing(
         id=row.id,
-        to=value,
-        address_kind=kind,  # type: ignore[arg-type]
+        to=address.value,
+        address_kind=address_kind(address),
         text=row.text,
-        purpose=row.purpose,  # type: ignore[arg-type]
+        purpose=purpose_of(row),
         language=row.language,
         template=row.template,
         variables=_flat(row.variables),
         buttons=tuple(Button(button_label(name, row.language), data) for name, data in row.buttons),
         repeated=row.repeated,
     )
+
+
+def purpose_of(row: OutboxRow) -> Purpose:
+    """The purpose of a row; rows are written by `bot.say` alone, which knows no other."""
+    return cast(Purpose, row.purpose)
+
+
+def address_kind(address: Address) -> AddressKind:
+    """The kind of an address; rows are written from `Inbound` and the directory alone."""
+    return cast(AddressKind, address.kind)
 
 
 def _flat(variables: Sequence[Sequence[str]]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import and_, or_, select, update
+from sqlalchemy import and_, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from bot.store.tables import Address, Attempt, OutboxRow
@@ -122,6 +122,28 @@ def unproven_alerts(
         .limit(limit)
         .with_for_update(skip_locked=True)
     ).all()
+
+
+def waiting_for_receipts(session: Session, since: datetime) -> dict[str, datetime]:
+    """By gateway, when the oldest message since a wall time was taken for which no receipt has
+    come, where nothing that was delivered since was taken later."""
+    proven = (
+        select(OutboxRow.gateway, func.max(OutboxRow.sent_at).label("at"))
+        .where(OutboxRow.delivered_at >= since)
+        .group_by(OutboxRow.gateway)
+        .subquery()
+    )
+    rows = session.execute(
+        select(OutboxRow.gateway, func.min(OutboxRow.sent_at))
+        .outerjoin(proven, proven.c.gateway == OutboxRow.gateway)
+        .where(
+            OutboxRow.state == "sent",
+            OutboxRow.sent_at >= since,
+            or_(proven.c.at.is_(None), OutboxRow.sent_at > proven.c.at),
+        )
+        .group_by(OutboxRow.gateway)
+    ).all()
+    return {name: at for name, at in rows if name is not None and at is not None}
 
 
 def address(session: Session, row: OutboxRow) -> Address:

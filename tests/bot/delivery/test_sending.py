@@ -15,6 +15,7 @@ from bot.clock import ManualClock
 from bot.delivery.engine import InProcessJobs
 from bot.delivery.gateways import Gateways
 from bot.delivery.receipts import note_receipt
+from bot.delivery.routing import DEFAULT_POLICY
 from bot.delivery.send import Sender
 from bot.delivery.tick import Ticker
 from bot.say import About, say_to
@@ -94,7 +95,9 @@ def desk(sessions: Sessions, tmp_path: Path) -> Desk:
     clock = ManualClock(START)
     plain, jobs = in_process(read_settings(var=tmp_path), sessions, clock)
     first, second = Gateway("first"), Gateway("second")
-    sender = Sender(plain.context, Gateways({"first": first, "second": second}, clock))
+    sender = Sender(
+        plain.context, Gateways({"first": first, "second": second}, clock, DEFAULT_POLICY)
+    )
     service = Service(
         plain.settings,
         sessions,

@@ -517,6 +517,7 @@ def _of_messages() -> None:
         postgresql_where=sa.text("state IN ('queued', 'sending')"),
     )
     op.create_index("ix_outbox_provider", "outbox", ["gateway", "provider_id"], unique=False)
+    op.create_index("ix_outbox_delivered", "outbox", ["delivered_at"], unique=False)
     op.create_index(
         "ix_outbox_unproven",
         "outbox",
