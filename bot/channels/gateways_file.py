@@ -65,7 +65,7 @@ class Outbound(Row):
     number_form: Literal["e164", "digits", "national"] = "e164"
     encodings: dict[str, str] = {"gsm7": "text", "ucs2": "unicode"}
     needs_template: bool = False
-    timeout: Annotated[float, Field(gt=0, le=60)] = 10.0
+    timeout: Annotated[float, Field(gt=0, le=12)] = 10.0
     answer: AnswerForm = AnswerForm()
 
     @field_validator("body")

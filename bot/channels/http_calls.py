@@ -13,7 +13,7 @@ from bot.channels.base import SendError
 def client(timeout: float) -> httpx.Client:
     """A client that worker threads share. Redirects are not followed: a gateway that moved is
     told to the operator, not given the password at another address."""
-    limits = httpx.Timeout(timeout, connect=timeout / 2)
+    limits = httpx.Timeout(timeout, connect=timeout / 2, pool=timeout / 2)
     return httpx.Client(timeout=limits, verify=trusted())
 
 

@@ -24,7 +24,8 @@ from bot.clock import Clock
 from bot.rendering.sms.segments import utf16_units
 
 TEXT_LIMIT, CAPTION_LIMIT, CALLBACK_BYTES = 4096, 1024, 64
-SEND_TIMEOUT = 30.0
+# Less than the lease of an alert, after which another worker takes it up.
+SEND_TIMEOUT = 25.0
 SECRET_HEADER = "x-telegram-bot-api-secret-token"  # noqa: S105 (a header's name)
 
 log = structlog.get_logger(__name__)

@@ -35,6 +35,8 @@ connect-allow-ip = 127.0.0.1
 group = smsbox
 bearerbox-host = 127.0.0.1
 sendsms-port = {sendsms}
+http-request-retry = 100000
+http-queue-delay = {pause}
 
 group = sendsms-user
 username = naav
@@ -87,6 +89,7 @@ class Kannel:
                 sendsms=self._sendsms,
                 password=password,
                 hook=hook,
+                pause=1,
             )
         )
 

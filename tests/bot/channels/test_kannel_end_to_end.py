@@ -56,27 +56,54 @@ class Line:
     intake: AnsweringIntake
 
 
+@dataclass(slots=True)
+class Web:
+    """The webhooks on a loopback port, to be started and stopped."""
+
+    port: int
+    channel: KannelChannel
+    intake: AnsweringIntake
+    server: uvicorn.Server | None = None
+    thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        app = FastAPI()
+        app.include_router(webhooks({"kannel": self.channel}, self.intake, Settings()))
+        config = uvicorn.Config(app, port=self.port, log_level="critical", ws="none")
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run)
+        self.thread.start()
+        answers(self.port)
+
+    def stop(self) -> None:
+        if self.server is not None and self.thread is not None:
+            self.server.should_exit = True
+            self.thread.join(10)
+
+
 @pytest.fixture
-def line(tmp_path: Path, clock: ManualClock) -> Iterator[Line]:
-    """The webhooks on a loopback port, Kannel in front of them."""
+def silent_line(tmp_path: Path, clock: ManualClock) -> Iterator[tuple[Line, Web]]:
+    """A Kannel whose service is away until it is started."""
     port = free_port()
     hook = f"http://127.0.0.1:{port}/webhooks/kannel"
     intake = AnsweringIntake(ANSWER)
     with Kannel(tmp_path, hook, SECRET) as kannel:
         box = KannelBox(kannel.sendsms_url, "naav", SECRET, SECRET, OURS, f"{hook}/dlr")
         intake.channel = KannelChannel(box, clock)
-        app = FastAPI()
-        app.include_router(webhooks({"kannel": intake.channel}, intake, Settings()))
-        server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", ws="none"))
-        thread = threading.Thread(target=server.run)
-        thread.start()
+        web = Web(port, intake.channel, intake)
         try:
-            answers(port)
-            yield Line(kannel, intake)
+            yield Line(kannel, intake), web
         finally:
-            server.should_exit = True
-            thread.join(10)
+            web.stop()
             intake.channel.close()
+
+
+@pytest.fixture
+def line(silent_line: tuple[Line, Web]) -> Line:
+    """A Kannel with the service behind it."""
+    found, web = silent_line
+    web.start()
+    return found
 
 
 def test_a_hindi_sms_is_answered_at_the_operator(line: Line) -> None:
@@ -116,6 +143,20 @@ def test_a_long_text_is_heard_piece_by_piece(line: Line) -> None:
     heard = [(one.part, one.text) for one in line.intake.taken if one.part]
     assert assemble(heard[:1]) == (" … ghat par doob gai", False)
     assert assemble(heard) == ("naav rajghat par doob gai", True)
+
+
+def test_a_report_waits_while_the_service_is_away(silent_line: tuple[Line, Web]) -> None:
+    """Kannel keeps what it could not hand over, and so it does with what we could not store."""
+    line, web = silent_line
+    log = line.kannel.operator(f"{NAVIK} {OURS} text naav doob gayi rajghat")
+    time.sleep(1.5)
+    line.intake.answers = ("ABHI 112",)
+    line.intake.fails = 1
+    web.start()
+    until(lambda: line.intake.taken)
+    until(lambda: segments(log))
+    assert line.intake.taken[0].text == "naav doob gayi rajghat"
+    assert line.intake.fails == 0
 
 
 def _heard(line: Line, count: int) -> bool:
