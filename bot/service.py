@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy.orm import Session, sessionmaker
 
-from bot.channels.base import Channel, Outgoing, TemplateId, no_templates
+from bot.channels.base import Channel, Outgoing
 from bot.channels.registry import build as build_channels
 from bot.clock import Clock, ManualClock, WallClock
 from bot.context import Context
@@ -16,7 +16,7 @@ from bot.delivery.engine import InProcessJobs, ProcrastinateJobs
 from bot.delivery.gateways import Gateways
 from bot.delivery.jobs import Jobs
 from bot.delivery.routing import default_policy
-from bot.delivery.send import Sender
+from bot.delivery.send import NO_IDS, Sender
 from bot.delivery.tick import Ticker
 from bot.gazetteer import Gazetteer
 from bot.intake import ServiceIntake
@@ -27,7 +27,6 @@ from bot.spool import Spool
 from bot.store import outbox
 from bot.store.database import open_sessions
 from bot.store.server import connect
-
 
 RECEIPTS_SINCE = timedelta(minutes=30)
 """How far back receipts are looked at to tell whether a gateway has fallen silent."""
@@ -76,16 +75,17 @@ def assemble(
         with sessions() as session:
             return outbox.waiting_for_receipts(session, clock.wall() - RECEIPTS_SINCE)
 
+    ids = read_ids(settings.templates_file) if settings.templates_file else NO_IDS
     channels = build_channels(
         settings,
         clock=clock,
         deliver_to_handset=deliver_to_handset,
-        template_id=_template_ids(settings),
+        template_id=ids.id_for,
     )
     context = Context(settings, sessions, clock, jobs, Gazetteer())
     intake = ServiceIntake(context, Spool(settings.var / "spool"))
     policy = default_policy(channels, only_india=settings.only_india)
-    sender = Sender(context, Gateways(channels, clock, policy, waiting))
+    sender = Sender(context, Gateways(channels, clock, policy, waiting), ids)
 
     def process_inbox(inbox_id: int) -> None:
         intake.process(inbox_id)
@@ -105,11 +105,6 @@ def assemble(
         Ticker(context, intake),
         tasks,
     )
-
-
-def _template_ids(settings: Settings) -> TemplateId:
-    """The approved templates where the operator has a file of them."""
-    return read_ids(settings.templates_file).id_for if settings.templates_file else no_templates
 
 
 def in_process(

@@ -25,7 +25,9 @@ from bot.delivery.failover import move_on
 from bot.delivery.gateways import Gateways
 from bot.delivery.retry import after_failure
 from bot.delivery.routing import not_before
+from bot.delivery.unapproved import by_lines
 from bot.rendering.buttons import button_label
+from bot.rendering.template_ids import TemplateIds
 from bot.say import deliver_job
 from bot.store import outbox
 from bot.store.tables import Address, OutboxRow
@@ -37,12 +39,16 @@ LEASE = timedelta(minutes=3)
 again. Longer than any gateway's own time-out."""
 
 
+NO_IDS = TemplateIds({})
+
+
 @dataclass(frozen=True, slots=True)
 class Sender:
     """Delivers outbox rows. Called in a worker's thread; holds no transaction while sending."""
 
     context: Context
     gateways: Gateways
+    ids: TemplateIds = NO_IDS
 
     def deliver(self, outbox_id: int) -> None:
         """Send one message if it is still to be sent. A row that is gone, claimed or done is left
@@ -148,6 +154,11 @@ class Sender:
             row.error = str(error)[:500]
             row.tried = [*row.tried, gateway]
             address = outbox.address(session, row)
+            if error.kind == "no_template" and by_lines(
+                self.context, session, row, address, self.ids, gateway
+            ):
+                row.state, row.failed_at = "failed", wall
+                return
             more = bool(self._gateways_for(row, address))
             verdict = after_failure(error, purpose_of(row), row.attempts, more, wall)
             if verdict.address_dead:
