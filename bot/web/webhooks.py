@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Annotated
+from collections.abc import Awaitable, Callable, Mapping
 
 import structlog
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Request, Response
+from fastapi.concurrency import run_in_threadpool
 
 from bot.channels.base import Channel, Intake
 from bot.channels.hooks import Hook, Hooked, HookRefused, HookRequest, HookResponse
@@ -29,11 +29,10 @@ def webhooks(channels: Mapping[str, Channel], intake: Intake, settings: Settings
     for channel in channels.values():
         if isinstance(channel, Hooked):
             for hook in channel.hooks():
-                router.add_api_route(
-                    f"/{hook.path}",
+                router.add_route(
+                    f"{router.prefix}/{hook.path}",
                     _endpoint(channel.name, hook, intake, settings),
                     methods=list(hook.methods),
-                    name=f"webhook:{hook.path}",
                 )
     return router
 
@@ -53,13 +52,16 @@ async def _body(request: Request) -> bytes | None:
 
 def _endpoint(
     name: str, hook: Hook, intake: Intake, settings: Settings
-) -> Callable[[Request, bytes | None], Response]:
-    def endpoint(request: Request, body: Annotated[bytes | None, Depends(_body)]) -> Response:
+) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        body = await _body(request)
+        return await run_in_threadpool(respond, request, body)
+
+    def respond(request: Request, body: bytes | None) -> Response:
         try:
             if body is None:
                 raise HookRefused(413, f"a body has at most {BODY_LIMIT} bytes")
-            given = _given(request, body, settings)
-            answer = hook.answer(given, intake)
+            answer = hook.answer(_given(request, body, settings), intake)
         except HookRefused as refused:
             log.warning("webhook.refused", channel=name, status=refused.status, why=refused.why)
             answer = HookResponse(refused.status, refused.why)
