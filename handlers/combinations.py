@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from itertools import product
 
+from handlers.boat_combinations import BOAT_COMBINATIONS
+
 _RECEIVED = ("accident.received", "accident.received_unplaced")
 _SAFETY = ("accident.safety_water", "accident.safety_hurt")
 _PLACE_KNOWN = (
@@ -40,6 +42,7 @@ COMBINATIONS: tuple[tuple[str, ...], ...] = (
     ("unclear.again", "ask.real"),
     ("alert.drill", "alert.new"),
     ("alert.drill", "alert.new_unplaced"),
+    *BOAT_COMBINATIONS,
 )
 """Names of the lines of each message that has more than one, the question last."""
 

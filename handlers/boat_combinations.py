@@ -1,0 +1,67 @@
+"""Which sentences about boats are said together in one message."""
+
+from __future__ import annotations
+
+from itertools import product
+
+_NOTES = ("scope.lost", "scope.no_rules", "scope.only_br_2018_dbg")
+_ALONE_OR_NOTED = (
+    "capacity.by_floor",
+    "capacity.by_bench",
+    "capacity.lower_of_two",
+    "capacity.fits",
+    "capacity.over",
+    "capacity.barely",
+    "capacity.left",
+    "crew.by_persons",
+    "crew.by_tons",
+    "loadline.freeboard",
+    "loadline.flood",
+    "loadline.mark",
+    "loadline.never_under",
+    "renewal.in_general",
+    "renewal.before",
+    "renewal.grace",
+    "renewal.late",
+    "renewal.ceased",
+    "duplicate.how",
+    "duplicate.expired",
+    "register.without",
+    "register.measured",
+    "transfer.how",
+    "transfer.by_day",
+    "transfer.late",
+    "transfer.inherited",
+)
+"""Sentences beside which a note may stand that the rule is not surely the asker's own."""
+_FEES = ("fee.one", "fee.one_class", "fee.both_classes", "fee.list", "fee.list_class")
+_ASKED_AGAIN = (
+    "capacity.ask_length",
+    "capacity.ask_breadth",
+    "capacity.ask_limit",
+    "capacity.ask_load",
+    "crew.ask_persons",
+    "loadline.ask_depth",
+    "tonnage.ask_volume",
+    "renewal.ask_expiry",
+    "transfer.ask_day",
+)
+
+BOAT_COMBINATIONS: tuple[tuple[str, ...], ...] = (
+    *product(_ALONE_OR_NOTED, _NOTES),
+    *product(_FEES, ("fee.caveat", "fee.borrowed")),
+    *product(("register.how", "register.how_class"), ("scope.lost", "scope.no_rules")),
+    *product(("register.how", "register.how_class"), ("register.letters",)),
+    *product(("scope.wrong_fact",), _ASKED_AGAIN),
+    ("capacity.stated_limit", "capacity.ask_load"),
+    ("loadline.freeboard", "loadline.ask_depth"),
+    ("tonnage.formula", "tonnage.ask_volume"),
+    ("renewal.in_general", "renewal.ask_expiry"),
+    *(("renewal.in_general", note, "renewal.ask_expiry") for note in _NOTES),
+    *(("loadline.freeboard", note, "loadline.ask_depth") for note in _NOTES),
+    ("renewal.before", "renewal.closed_day"),
+    ("renewal.grace", "renewal.closed_day"),
+    ("register.mark", "register.mark_hindi"),
+    ("tonnage.value", "tonnage.joined"),
+)
+"""Names of the lines of each message that has more than one, the question last."""
