@@ -15,7 +15,7 @@ from bot.clock import Clock
 from bot.context import SIMULATED_NUMBER
 from bot.rendering.sms.segments import size
 from bot.simulator.phones import HEADER, address_kind_of, kind_of
-from bot.store import handsets
+from bot.store import handsets, inbox
 from handlers.base import Attachment
 
 log = structlog.get_logger(__name__)
@@ -78,6 +78,8 @@ def send(door: Door, typed: Typed) -> tuple[str, ...]:
 
 def _show(door: Door, typed: Typed) -> None:
     with door.sessions.begin() as session:
+        if inbox.id_of(session, SIMULATOR, _provider_id(typed)) is not None:
+            return
         handsets.show(
             session,
             phone=typed.phone,
@@ -95,7 +97,7 @@ def inbound_of(typed: Typed, clock: Clock) -> Inbound:
     """The message as the channel `simulator` reads it."""
     return Inbound(
         channel=SIMULATOR,
-        provider_id=f"{typed.phone}:{typed.id}",
+        provider_id=_provider_id(typed),
         address_kind=address_kind_of(typed.phone),
         sender=typed.phone,
         text=typed.text,
@@ -108,6 +110,10 @@ def inbound_of(typed: Typed, clock: Clock) -> Inbound:
 
 def _said_of(typed: Typed) -> str:
     return "Position {:.4f}, {:.4f}".format(*typed.pin) if typed.pin else "Photo"
+
+
+def _provider_id(typed: Typed) -> str:
+    return f"{typed.phone}:{typed.id}"
 
 
 def _attachments(typed: Typed) -> tuple[Attachment, ...]:
