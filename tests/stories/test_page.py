@@ -30,6 +30,7 @@ THANA, DEPUTY, SURVEYOR, ROOM = (
     "+919000000205",
     "+919000000203",
 )
+SDRF = "chat-207"
 EVERYWHERE = "+919000000261"
 REPORT = "naav doob gayi rajghat 3 log laapata"
 
@@ -129,6 +130,15 @@ def test_a_header_is_not_answered(desk: Desk) -> None:
 def test_a_key_in_the_chat_is_a_message(desk: Desk) -> None:
     desk.write("chat-105", "menu", button="menu")
     assert len(desk.screen("chat-105")) == 1
+
+
+def test_an_officer_in_the_chat_answers_with_the_keys_under_the_alert(desk: Desk) -> None:
+    desk.write(STRANGER, REPORT)
+    shown = desk.client.get("/simulator/messages", params={"phone": SDRF}).json()["messages"]
+    keys = [key for each in shown for key in each["buttons"]]
+    assert len(keys) >= 2
+    desk.write(SDRF, keys[1]["data"], button=keys[1]["data"])
+    assert "SDRF Muzaffarpur" in desk.screen(STRANGER)[-1]
 
 
 def talk(desk: Desk, phone: str, lines: Iterable[str]) -> str:

@@ -8,9 +8,9 @@ const SLOTS = [
   { title: "Navik", look: "basic", phone: "+919000000101", hint: "Try: naav doob gayi rajghat 3 log laapata", fits: (o) => o.kind === "sms" && !o.office },
   { title: "Lessee", look: "basic wine", phone: "+919000000102", hint: "Try: kist kab deni hai", fits: (o) => o.kind === "sms" && !o.office },
   { title: "Chat", look: "chat", phone: "chat-105", hint: "Try: fee for a class 2 boat", fits: (o) => o.kind === "chat" },
-  { title: "Thana", look: "duty police", phone: "+919000000201", fits: (o) => o.office_kind === "police_station" },
-  { title: "Boat surveyor", look: "duty survey", phone: "+919000000205", fits: (o) => o.office_kind === "boat_surveyor" },
-  { title: "Control room", look: "duty control", phone: "+919000000203", fits: (o) => o.office && !["police_station", "boat_surveyor"].includes(o.office_kind) },
+  { title: "Thana", look: "duty police", phone: "+919000000201", fits: (o) => o.kind === "sms" && o.office_kind === "police_station" },
+  { title: "Boat surveyor", look: "duty survey", phone: "+919000000205", fits: (o) => o.kind === "sms" && o.office_kind === "boat_surveyor" },
+  { title: "Control room", look: "duty control", phone: "+919000000203", fits: (o) => o.office && o.kind === "sms" && !["police_station", "boat_surveyor"].includes(o.office_kind) },
 ];
 
 const $ = (selector, root = document) => root.querySelector(selector);
