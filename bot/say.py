@@ -35,7 +35,8 @@ EXPIRY: dict[Purpose, timedelta | None] = {
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What a message belongs to, for the record and for the timeline."""
+    """What a message belongs to, for the record and for the timeline. document: the paper that
+    goes with it, to an address that can show one (see `bot.papers`)."""
 
     purpose: Purpose
     kind: str
@@ -45,6 +46,7 @@ class About:
     once: str | None = None
     buttons: tuple[tuple[str, str], ...] = ()
     urgent: bool = False
+    document: str | None = None
 
 
 def room_of(address_kind: str) -> Room:
@@ -177,6 +179,7 @@ def _what(worded: Worded, lines: tuple[Line, ...], language: str, about: About) 
         "template": worded.template,
         "variables": [list(values) for values in worded.variables],
         "buttons": [list(button) for button in about.buttons],
+        "document": about.document,
     }
 
 

@@ -21,6 +21,9 @@ def move_on(context: Context, session: Session, row: OutboxRow) -> None:
     """
     row.state = "failed"
     row.failed_at = context.clock.wall()
+    if row.document is not None:
+        # Another address may not be able to show a paper; the request for it went out by itself.
+        return
     following = next_address(session, row)
     person = session.get(PersonRow, row.person_id)
     if following is not None and person is not None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
 
 from bot.clock import local_day
 from bot.store.tables import Incident
+from core.errors import RuleError
 from core.jurisdictions import instruments_at
-from core.reports import AccidentFacts, Duty, accident_duties
+from core.reports import AccidentFacts, Duty, accident_duties, accident_letter
 from core.rulebook import Law, load
+from handlers.base import Cite
 
 _KINDS: Mapping[str, tuple[str, ...]] = {
     "police_station_nearest": ("police_station",),
@@ -49,6 +53,29 @@ def duties_of(incident: Incident) -> Sequence[Duty]:
     facts = AccidentFacts(frozenset(harms or {"unknown"}), happened_at=incident.opened_at)
     laws = _laws(incident)
     return accident_duties(laws, facts).value.duties if laws else ()
+
+
+@dataclass(frozen=True, slots=True)
+class LetterDue:
+    """The written report that the owner or navik owes the registering officer: until when, and
+    under which rule."""
+
+    by: datetime
+    rule: Cite
+
+
+def letter_due(incident: Incident) -> LetterDue | None:
+    """Until when, and under which rule; None where no instrument there asks for a letter. The
+    hours run from the report, since the hour of the accident itself is not known for certain."""
+    day = local_day(incident.opened_at)
+    for instrument in instruments_at(incident.state, incident.district):
+        try:
+            found = accident_letter(load(instrument).on(day), incident.opened_at)
+        except RuleError:
+            continue
+        cited = found.citations[0]
+        return LetterDue(found.value.letter_by, Cite(cited.instrument, cited.rule))
+    return None
 
 
 def _laws(incident: Incident) -> Sequence[Law]:

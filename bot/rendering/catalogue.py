@@ -51,14 +51,14 @@ class Catalogue:
     plurals: Mapping[str, Callable[[int], int]]
 
     @classmethod
-    def load(cls, path: Path = LOCALES) -> Catalogue:
+    def load(cls, path: Path = LOCALES, languages: tuple[str, ...] = LANGUAGES) -> Catalogue:
         """Read `path`/<language>/<topic>.po of every language.
 
         Raises:
             CatalogueError: no such folder, an unreadable file, a name given twice.
         """
         entries, plurals = {}, {}
-        for language in LANGUAGES:
+        for language in languages:
             messages = _read_language(path / language)
             entries[language] = MappingProxyType(_entries(path / language, messages))
             rule = next(iter(messages.values())).plural_expr

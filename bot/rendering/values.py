@@ -51,12 +51,21 @@ def moment(value: datetime, language: str) -> str:
     """
     if value.tzinfo is None:
         raise ValueError("a time without a zone cannot be said: give an aware datetime")
+    shown = format_date(
+        value.astimezone(KOLKATA).date(), _DAY_MONTH[language], locale=_LOCALE[language]
+    )
+    return f"{shown}, {hour(value, language)}"
+
+
+def hour(value: datetime, language: str) -> str:
+    """ "subah 10:05 baje", at Asia/Kolkata. Raises ValueError for a time without its zone."""
+    if value.tzinfo is None:
+        raise ValueError("a time without a zone cannot be said: give an aware datetime")
     local = value.astimezone(KOLKATA)
-    shown = format_date(local.date(), _DAY_MONTH[language], locale=_LOCALE[language])
     clock = f"{(local.hour - 1) % 12 + 1}:{local.minute:02d}"
     if language == "en":
-        return f"{shown}, {clock} {'am' if local.hour < 12 else 'pm'}"
-    return f"{shown}, {_day_part(local.hour, language)} {clock} {_BAJE[language]}"
+        return f"{clock} {'am' if local.hour < 12 else 'pm'}"
+    return f"{_day_part(local.hour, language)} {clock} {_BAJE[language]}"
 
 
 def _day_part(hour: int, language: str) -> str:

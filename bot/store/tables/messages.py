@@ -59,7 +59,8 @@ class OutboxRow(Base):
     withdrawn, acknowledged, closed, unconfirmed; else the topic. state: queued, sending, sent,
     delivered, failed, expired, inline (given in the HTTP response of its question).
     created_at, next_attempt_at, claimed_at, sent_at, delivered_at are wall time; said_at is
-    people's time. once: unique name of what must be said once only. repeated: a worker died in
+    people's time. document: the paper that goes with it (letter, sitrep), made from what is known
+    of the incident at the moment of sending. once: unique name of what must be said once only. repeated: a worker died in
     the middle, so it may arrive twice and is marked.
     """
 
@@ -91,6 +92,7 @@ class OutboxRow(Base):
     template: Mapped[str | None]
     variables: Mapped[JsonList] = mapped_column(default=list)
     buttons: Mapped[JsonList] = mapped_column(default=list)
+    document: Mapped[str | None]
     state: Mapped[str] = mapped_column(default="queued")
     once: Mapped[str | None] = mapped_column(unique=True)
     attempts: Mapped[int] = mapped_column(default=0)

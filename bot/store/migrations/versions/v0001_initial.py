@@ -475,6 +475,7 @@ def _of_messages() -> None:
         sa.Column("template", sa.Text(), nullable=True),
         sa.Column("variables", postgresql.JSONB(astext_type=sa.Text()), nullable=False),
         sa.Column("buttons", postgresql.JSONB(astext_type=sa.Text()), nullable=False),
+        sa.Column("document", sa.Text(), nullable=True),
         sa.Column("state", sa.Text(), nullable=False),
         sa.Column("once", sa.Text(), nullable=True),
         sa.Column("attempts", sa.BigInteger(), nullable=False),
