@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from handlers import accident, language, menu, officer, subscription, unclear
+from handlers import accident, language, lookups, menu, officer, reminders, subscription, unclear
 from handlers.accident import own_open_report
 from handlers.base import Dialogue, Reply, Turn
 from handlers.topics import TOPICS
@@ -125,6 +125,15 @@ def _topic(turn: Turn) -> Reply | None:
     return topic.handle(turn) if heard.confidence >= SURE / 2 else None
 
 
+def _paid(turn: Turn) -> Reply | None:
+    return reminders.paid(turn) if reminders.says_paid(turn) else None
+
+
+def _looked_up(turn: Turn) -> Reply | None:
+    """The last resort before "not understood", where no question stands open."""
+    return None if turn.dialogue.expecting else lookups.answer(turn)
+
+
 def _about(turn: Turn, dialogue: Dialogue) -> Turn:
     return replace(turn, dialogue=dialogue)
 
@@ -139,6 +148,8 @@ _RULES: tuple[Callable[[Turn], Reply | None], ...] = (
     _attachment,
     _way_out,
     _chosen,
+    _paid,
     _going_on,
     _topic,
+    _looked_up,
 )

@@ -5,7 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from handlers import accident_status, complaint, menu, subscription
+from handlers import (
+    accident_info,
+    accident_status,
+    appeals,
+    capacity,
+    complaint,
+    crew,
+    equipment,
+    fees,
+    instalments,
+    licences,
+    loadline,
+    lookups,
+    menu,
+    night,
+    registration,
+    settlements,
+    subscription,
+    tolls,
+    tonnage,
+)
 from handlers.base import Reply, Turn
 
 
@@ -22,9 +42,30 @@ TOPICS: Mapping[str, Topic] = {
     "help": Topic(menu.help_asked),
     "thanks_or_bye": Topic(menu.thanks),
     "ack": Topic(menu.acknowledged),
-    "out_of_scope": Topic(menu.out_of_scope),
+    "out_of_scope": Topic(lookups.beyond),
     "stop_optout": Topic(subscription.stop),
     "start_optin": Topic(subscription.start),
     "status_of_report": Topic(accident_status.status),
     "complaint_overloading": Topic(complaint.forward),
+    "fee": Topic(fees.answer, fees.SLOTS),
+    "renewal_deadline": Topic(licences.renewal, licences.RENEWAL_SLOTS),
+    "duplicate_licence": Topic(licences.duplicate, licences.DUPLICATE_SLOTS),
+    "register_boat": Topic(registration.register, registration.REGISTER_SLOTS),
+    "transfer_ownership": Topic(registration.transfer, registration.TRANSFER_SLOTS),
+    "capacity": Topic(capacity.answer, capacity.SLOTS),
+    "crew": Topic(crew.answer, crew.SLOTS),
+    "freeboard_loadline": Topic(loadline.answer, loadline.SLOTS),
+    "tonnage": Topic(tonnage.answer, tonnage.SLOTS),
+    "safety_equipment": Topic(equipment.answer, equipment.SLOTS),
+    "night_plying": Topic(night.answer, night.SLOTS),
+    "instalment": Topic(instalments.handle, instalments.SLOTS),
+    "appeal": Topic(appeals.handle, appeals.SLOTS),
+    "surrender_or_remission": Topic(
+        settlements.surrender_or_remission, settlements.SURRENDER_SLOTS
+    ),
+    "challan_proof": Topic(settlements.challan_proof, settlements.CHALLAN_SLOTS),
+    "tolls": Topic(tolls.handle, tolls.SLOTS),
+    "accident_info": Topic(accident_info.accident_info, accident_info.SLOTS),
+    "sinking_info": Topic(accident_info.sinking_info, accident_info.SLOTS),
+    "lookup": Topic(lookups.handle, lookups.SLOTS),
 }

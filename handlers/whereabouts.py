@@ -45,7 +45,9 @@ def instruments_of(turn: Turn, facts: Mapping[str, object]) -> tuple[str, ...]:
 
 def _known_state(turn: Turn) -> str | None:
     person = turn.person
-    known = {_STATE_OF_INSTRUMENT[each.instrument] for each in (*person.leases, *person.licences)}
+    codes = [lease.instrument for lease in person.leases]
+    codes += [licence.instrument for licence in person.licences]
+    known = {_STATE_OF_INSTRUMENT[code] for code in codes if code in _STATE_OF_INSTRUMENT}
     if len(known) == 1:
         return known.pop()
     if person.state:

@@ -17,13 +17,15 @@ class Budgets:
     """default: segments by language; doubts: names of necessary
     doubts, which may take one segment more; whole: topics that always go in one message; chat_only: names
     that no SMS ever says; more:
-    names with another budget, by language, each with its reason in the file."""
+    names with another budget, by language, each with its reason in the file; topics: the budget of
+    all sentences of a topic."""
 
     default: Mapping[str, int]
     doubts: frozenset[str]
     whole: frozenset[str]
     chat_only: frozenset[str]
     more: Mapping[str, Mapping[str, int]]
+    topics: Mapping[str, Mapping[str, int]]
 
 
 @lru_cache(maxsize=4)
@@ -45,6 +47,7 @@ def budgets(path: Path = LOCALES / "budgets.yaml") -> Budgets:
         frozenset(rows["whole"]),
         frozenset(rows["chat_only"]),
         more,
+        rows["topics"],
     )
 
 
@@ -52,8 +55,13 @@ def budget(names: tuple[str, ...], language: str) -> int:
     """The segments that a message of these lines may take: the most that one of them is given,
     and one more where one of them is a necessary doubt."""
     table = budgets()
-    given = max(table.more.get(name, table.default)[language] for name in names)
+    given = max(_given(table, name)[language] for name in names)
     return given + any(name in table.doubts for name in names)
+
+
+def _given(table: Budgets, name: str) -> Mapping[str, int]:
+    of_topic = table.topics.get(name.partition(".")[0], table.default)
+    return table.more.get(name, of_topic)
 
 
 def goes_whole(names: tuple[str, ...]) -> bool:

@@ -143,7 +143,7 @@ class _Writer:
     def cite(self, value: Cite, holds: Argument) -> str:
         instrument = self.term(Term(f"instrument.{value.instrument.lower()}"), holds)
         rule = _RULE.sub("", value.rule).replace(")-(", "-")
-        return f"{instrument} {_RULE_WORD.sub(self._rule_word, rule)}"
+        return f"{instrument} {_RULE_WORD.sub(self._rule_word, rule)}".strip()
 
     def _rule_word(self, found: re.Match[str]) -> str:
         name = f"rule_word.{found.group().lower()}"
