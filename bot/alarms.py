@@ -18,9 +18,11 @@ _LINES: dict[str, str] = {
     "no_template": "admin.no_template",
     "undelivered": "admin.undelivered",
     "roster_hole": "admin.roster_hole",
+    "balance_low": "admin.balance_low",
 }
 _ARGUMENT: dict[str, str] = {
     "gateway_down": "gateway",
+    "balance_low": "gateway",
     "no_template": "name",
     "roster_hole": "office",
 }

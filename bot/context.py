@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -14,21 +15,23 @@ from bot.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Handed down; nothing in it changes while the process lives (the clock's time aside)."""
+    """Handed down; nothing in it changes while the process lives (the clock's time aside).
+
+    inbound_numbers: by kind of address, the number that its gateway can be answered at.
+    """
 
     settings: Settings
     sessions: sessionmaker[Session]
     clock: Clock
     jobs: Jobs
     gazetteer: Gazetteer
+    inbound_numbers: Mapping[str, str] = field(default_factory=dict)
 
     def number_to_answer(self, address_kind: str) -> str:
-        """The number an SMS reader can send his answer to."""
-        if address_kind.startswith("simulator"):
+        """The number an SMS reader can send his answer to; empty where there is none to print."""
+        if address_kind == "simulator_sms":
             return SIMULATED_NUMBER
-        if address_kind == "whatsapp" and self.settings.twilio_whatsapp_number:
-            return self.settings.twilio_whatsapp_number
-        return self.settings.kannel_number or self.settings.twilio_number or ""
+        return self.inbound_numbers.get(address_kind, "")
 
 
 SIMULATED_NUMBER = "5676"

@@ -82,7 +82,8 @@ def assemble(
         deliver_to_handset=deliver_to_handset,
         template_id=ids.id_for,
     )
-    context = Context(settings, sessions, clock, jobs, Gazetteer())
+    numbers = inbound_numbers(channels)
+    context = Context(settings, sessions, clock, jobs, Gazetteer(settings.var), numbers)
     intake = ServiceIntake(context, Spool(settings.var / "spool"))
     policy = default_policy(channels, only_india=settings.only_india)
     sender = Sender(context, Gateways(channels, clock, policy, waiting), ids)
@@ -105,6 +106,17 @@ def assemble(
         Ticker(context, intake),
         tasks,
     )
+
+
+def inbound_numbers(channels: Mapping[str, Channel]) -> Mapping[str, str]:
+    """By kind of address, the number that an answer can be sent to: the first channel's that has
+    one, in the registry's order of preference."""
+    found: dict[str, str] = {}
+    for channel in channels.values():
+        for kind in channel.serves:
+            if channel.inbound_number and kind not in found:
+                found[kind] = channel.inbound_number
+    return found
 
 
 def in_process(

@@ -135,6 +135,8 @@ class Sender:
             row.provider_id = receipt.provider_id
             row.sent_at = wall
             row.cost = receipt.cost or row.cost
+            if receipt.moved_to:
+                outbox.address(session, row).value = receipt.moved_to
             if row.state in ("sending", "queued"):
                 row.state = "delivered" if receipt.delivered else "sent"
             if receipt.delivered:
@@ -193,6 +195,8 @@ def outgoing(row: OutboxRow, address: Address) -> Outgoing:
         variables=_flat(row.variables),
         buttons=tuple(Button(button_label(name, row.language), data) for name, data in row.buttons),
         repeated=row.repeated,
+        last_heard_at=address.last_heard_at,
+        sample=address.person.sample,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -10,6 +11,7 @@ from typing import cast
 import structlog
 import uvicorn
 
+from bot.balances import look_at_balances
 from bot.channels.telegram import TelegramChannel
 from bot.channels.telegram_polling import TelegramPolling
 from bot.delivery.jobs import Lane
@@ -33,6 +35,7 @@ log = structlog.get_logger()
 
 TURN_SECONDS = 5.0
 WATCH_SECONDS = 10.0
+BALANCE_SECONDS = 900.0
 
 
 def web(settings: Settings) -> None:
@@ -72,7 +75,7 @@ def ticker(settings: Settings) -> None:
     stop = until_stopped()
     address = make_ready(settings, "ticker")
     service = build(settings)
-    Ticker(Leadership(address), service.tick, partial(_upkeep, service)).run(stop)
+    Ticker(Leadership(address), service.tick, Upkeep(service)).run(stop)
 
 
 def watchdog(settings: Settings) -> None:
@@ -108,9 +111,22 @@ def _beat(service: Service, name: str) -> None:
         beat(session, name, service.clock.wall(), {})
 
 
-def _upkeep(service: Service) -> None:
-    began = time.monotonic()
-    with transaction(service.sessions) as session:
-        cleared = clear_dead_jobs(session)
-        detail = {"cleared": cleared, "seconds": round(time.monotonic() - began, 3)}
-        beat(session, "ticker", service.clock.wall(), detail)
+class Upkeep:
+    """What the ticker does beside ticking: jobs of dead workers, its heartbeat, balances."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        self._asked = float("-inf")
+
+    def __call__(self) -> None:
+        service, began = self._service, time.monotonic()
+        with transaction(service.sessions) as session:
+            cleared = clear_dead_jobs(session)
+            detail = {"cleared": cleared, "seconds": round(time.monotonic() - began, 3)}
+            beat(session, "ticker", service.clock.wall(), detail)
+        if began - self._asked >= BALANCE_SECONDS:
+            self._asked = began
+            # Beside the ticker: a gateway that does not answer must not hold an escalation.
+            threading.Thread(
+                target=look_at_balances, args=(service.context, service.channels), daemon=True
+            ).start()
