@@ -73,6 +73,13 @@ def _letters(tokens: list[Token], index: int) -> tuple[str, int]:
             break
         letters += spelt
         index += 1
+        if (
+            _PREFIX.match(letters)
+            and index + 1 < len(tokens)
+            and tokens[index].raw == "-"
+            and len(tokens[index + 1].raw) == 1
+        ):
+            index += 1
     return letters, index
 
 

@@ -26,6 +26,10 @@ _AFTER_FILLERS = frozenset(
 _WATER_AFTER = frozenset("pani paani पानी पानि water chhat छत ped पेड़ nadi नदी".split())
 _OF = frozenset("me mein m में मे out".split())
 _FROM = frozenset("se s sa से स of".split())
+_DYING = frozenset({"mr", "mri", "mir", "mer", "mare", "mru"})
+_FINDING = ("mil", "bht", "bhet", "dikh", "dikhe", "nikl", "lot")
+_FEARED = frozenset("feared aashanka ashanka आशंका andesha anumaan".split())
+_CARRIED = ("bh", "bs", "dh", "beh")
 _HIT = frozenset("ko को dhakka takkar धक्का टक्कर lathi goli".split())
 
 
@@ -75,6 +79,10 @@ def _state_of(tokens: list[Token], index: int) -> str | None:
         return "injured"
     if token.has("hurt_verb") and any(near.has("limb") for near in tokens[index + 1 : index + 3]):
         return "injured"
+    if _died(tokens, index):
+        return "dead"
+    if _not_found(tokens, index):
+        return "missing"
     for role, state in _ROLES:
         if role not in token.tags or (token.guessed and state != "rescued"):
             continue
@@ -86,10 +94,32 @@ def _state_of(tokens: list[Token], index: int) -> str | None:
     return None
 
 
+def _died(tokens: list[Token], index: int) -> bool:
+    """ "mar gaya" in any dialect: the stem and a completed verb."""
+    return (
+        tokens[index].key in _DYING
+        and index + 1 < len(tokens)
+        and tokens[index + 1].has("aux_perf")
+        and (index == 0 or tokens[index - 1].raw not in _HIT)
+    )
+
+
+def _not_found(tokens: list[Token], index: int) -> bool:
+    """ "nahi mil rahe", "mile nahi", "nai bhetal", "nahi nikle": a denial beside finding."""
+    token = tokens[index]
+    if not token.has("neg") or token.has("missing"):
+        return False
+    after = tokens[index + 1 : index + 3]
+    before = tokens[max(0, index - 1) : index]
+    return any(near.key.startswith(_FINDING) for near in after[:1] + before) or (
+        len(after) == 2 and after[0].has("now") and after[1].key.startswith(_FINDING)
+    )
+
+
 def _unknown(tokens: list[Token], index: int) -> bool:
     """ "lapata pata nahi", "kitne the pata nahi", "naam pata nahi": not known, not missing."""
     after = [token.raw for token in tokens[index + 1 : index + 3]]
-    if after[:2] in (["pata", "nahi"], ["पता", "नहीं"]):
+    if tokens[index].key == "lpta" and after[:2] in (["pata", "nahi"], ["पता", "नहीं"]):
         return True
     if tokens[index].key != "pta":
         return False
@@ -133,8 +163,25 @@ def _unnumbered(scene: Scene, index: int, state: str) -> None:
     subject = subject_before(scene.tokens, scene.counts, index)
     if subject is not None:
         scene.found[state] = subject
-    elif state == "dead" and scene.tokens[index].key in _BODY_KEYS:
+    elif _lone_victim(scene.tokens, index, state):
         scene.found[state] = 1
+
+
+def _lone_victim(tokens: list[Token], index: int, state: str) -> bool:
+    """A body found, or someone named who is dead or missing, where no other subject is told."""
+    if state == "dead" and tokens[index].key in _BODY_KEYS:
+        return True
+    first, _ = clause(tokens, index)
+    span = [token for token in tokens[first:index] if not token.is_mark]
+    plain = not any(
+        token.has("many_w", "all_w", "anyone", "boat", "animal", "goods", "neg") for token in span
+    )
+    return (
+        bool(span)
+        and plain
+        and state in {"dead", "missing"}
+        and not any(token.value is not None for token in span)
+    )
 
 
 def _raised_toll(scene: Scene, index: int, state: str) -> None:
@@ -261,7 +308,9 @@ def _drowned_at(scene: Scene, index: int) -> int | None:
     first, _ = clause(scene.tokens, index)
     count = _count_before(scene, index)
     span = scene.tokens[count.at if count else max(first, index - 6) : index]
-    if any(word.has("boat", "animal", "goods") for word in span):
+    if any(word.has("animal", "goods") for word in span) or any(
+        word.has("boat") for word in scene.tokens[max(first, index - 2) : index]
+    ):
         return None
     if count is not None:
         count.used = True
@@ -277,9 +326,21 @@ def _drowned_at(scene: Scene, index: int) -> int | None:
 def _gone_under(tokens: list[Token], index: int) -> bool:
     raw = tokens[index].raw
     following = tokens[index + 1 : index + 3]
+    feared = any(token.raw in _FEARED for token in tokens[max(0, index - 2) : index + 4])
     if any(token.has("aux_prog", "hypo_verb", "future") for token in following):
-        return False
-    if raw in {"drowned", "drown", "dube", "doobe", "डूबे", "dooba", "duba", "डूबा", "dubal", "डूबल"}:
+        return feared
+    if feared or raw in {
+        "drowned",
+        "drown",
+        "dube",
+        "doobe",
+        "डूबे",
+        "dooba",
+        "duba",
+        "डूबा",
+        "dubal",
+        "डूबल",
+    }:
         return True
     return any(token.has("aux_perf") for token in following[:1])
 
@@ -308,10 +369,13 @@ def _is_aboard(tokens: list[Token], count: Count) -> bool:
 
 
 def _happens(tokens: list[Token]) -> bool:
-    return any(
-        token.has(
-            "fall", "adrift", "sink", "drown", "dead", "injured", "missing", "out_w", "marooned"
-        )
-        and not token.guessed
-        for token in tokens
-    )
+    for token in tokens:
+        if token.has("past_be", "aux_now"):
+            return False
+        carried = token.has("adrift") and token.key.startswith(_CARRIED)
+        if (carried or token.has(*_BEFALLS)) and not token.guessed:
+            return True
+    return False
+
+
+_BEFALLS = ("fall", "sink", "drown", "dead", "injured", "missing", "out_w", "marooned")

@@ -10,7 +10,7 @@ BREAKS = frozenset({",", ".", ";", "।", "|", "/", "॥", "!", "?", ":", "…",
 _NEAR = 7
 _MOST = 2000
 _NOT_PEOPLE_BEFORE = frozenset(
-    "ward वार्ड number no nambar नंबर संख्या sankhya nh aged umar उम्र age incident report ps rs ₹ रु class phone mobile case platform".split()
+    "ward वार्ड number no nambar नंबर nh aged umar उम्र age incident report ps rs ₹ रु class phone mobile case platform".split()
 )
 _PERCENT = frozenset({"%", "percent", "per", "प्रतिशत", "pratishat", "feesadi", "फीसदी", "/"})
 _PLURAL = frozenset(

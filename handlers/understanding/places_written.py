@@ -1,232 +1,250 @@
-"""The place that a message names, exactly as written: a ghat or village, else the river."""
+"""The place that a message names, exactly as written: a ghat or village, else the river.
+
+Names are known by what stands around them (a ghat, "near", "ke paas", a clause of their own) and by
+being no word of everyday talk: the ordinary words are learned with the classifier's weights.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from handlers.understanding.folding import fold
+from handlers.understanding.ordinary import is_ordinary
 from handlers.understanding.tokens import Token
 
-_GHAT = frozenset(
-    "ghat ghaat gaat ghatt घाट घाटा setu सेतु diara diyara दियारा sangam संगम reservoir barrage बराज nadi नदी river".split()
+_HEADS = frozenset(
+    "ghat ghaat ghatt gaat घाट घाटा setu सेतु diara diyara दियारा दियरा sangam संगम reservoir barrage बराज बैराज jetty चौक chowk tola टोला टोल "
+    "tapu_ bandh_ तटबंध".split()
 )
-_GHAT_ITSELF = frozenset(
-    "ghat ghaat ghatt घाट setu सेतु diara diyara दियारा sangam संगम reservoir barrage बराज".split()
+_GIVEN_HEADS = frozenset(
+    "block village gaon gaav गांव गाँव gram ग्राम गाम gam panchayat पंचायत prakhand प्रखंड थाना thana district जिला zila jila anchal अंचल island".split()
 )
-_STOP = frozenset(
-    "par pe pr me mein m ke ka ki k ko se s ne aur hai h ho ba hain tha thi the ek do is us ye wo wala wale wali hamare hamar hamara "
-    "mere meri mera apne apna sarkari private ghat boat nav nao naav nauka ferry river nadi nadee ka kinara kinare paas pas near at on in "
-    "of the a an from off to by and we our my his her that this there here is are was were has had been not no yes hurry help please pls "
-    "sir sahab bhaiya uncle jaldi aao bhejo bachao abhi aaj kal raat subah sham shaam morning evening today last night every daily roj "
-    "gayi gai gaya gail gel gyi doob dub palat ulat palti dubi doobi sunk sank capsized capsize overturned accident durghatna takra takkar gir giri gira "
-    "fire hit people log admi aadmi sawari missing dead injured ghayal lapata mare pani paani water public ferry barka_ bich beech "
-    "किनारे पर पे में मे के का की को से ने और है हैं था थी थे एक दो इस उस ये वो वाला वाले वाली हमारे हमार हमारा मेरे मेरी मेरा अपने नाव नौका नदी "
-    "घाट बोट पास सामने गई गयी गया गइल गेल डूब पलट उलट टकरा आज कल रात सुबह शाम सर साहब लोग आदमी सवारी लापता घायल पानी नाम बा छै अछि "
-    "kuch kisi koi saare sab dono ekta ego jo jis yahan yaha wahan idhar udhar यहाँ यहां वहाँ close name naam nam sthan स्थान location sankhya "
-    "private निजी सरकारी कोई पुल pul bridge se block village gaon गांव गाँव gram ग्राम tola kheva khewa us_par check kindly baarat mela मेला "
-    "stranded marooned drifting aground runs wedged fell jetty samne saamne rog nil bhi bhai abreast collided launches carrying plying nearby".split()
-)
-_BEFORE = frozenset("near at off close_to towards opposite beside around".split())
 _TITLES = frozenset(
-    "thana anchal jila district village gram gaon block prakhand panchayat sthan location jagah place ghat अंचल थाना ग्राम गांव गाँव स्थान घाट जिला प्रखंड".split()
+    "village gaon gram गांव गाँव ग्राम sthan स्थान location jagah place anchal अंचल panchayat block prakhand घाट ghat jila जिला thana थाना ps".split()
 )
-_AFTER = frozenset("ke k के lag लग kinare किनारे".split())
+_NAMING = frozenset("ka का ke के naam नाम name hai है : - is =".split())
+_BEFORE = frozenset(
+    "near at off towards opposite beside around in on from of downstream upstream outside".split()
+)
+_STRONG_BEFORE = frozenset("near at off opposite beside towards".split())
 _NEARNESS = frozenset(
-    "pas paas पास kinare किनारे samne saamne सामने sojha सोझा nikat निकट najdik नजदीक kareeb करीब niche upar".split()
+    "pas paas पास kinare किनारे samne saamne सामने sojha सोझा nikat निकट najdik नजदीक kareeb करीब lage लगे bagal बगल ke_pas aage आगे niche नीचे pase पासे".split()
 )
-_LOCATIVE = frozenset("me mein में मे m pe par पर पे".split())
-_RIVERS = frozenset(
-    "ganga gangaji gandak kosi koshi bagmati kamla kamala ghaghra saryu sarju narmada tawa betwa chambal ken mahananda punpun falgu "
-    "karmnasa balan adhwara yamuna tapti shipra kshipra sindh dhasan wainganga sone गंगा गंडक कोसी कोशी बागमती कमला घाघरा सरयू नर्मदा "
-    "तवा बेतवा चंबल चम्बल केन महानंदा पुनपुन फल्गु यमुना ताप्ती शिप्रा क्षिप्रा सोन गण्डक गंगाजी करेह kareh lakhandei parwan sunar".split()
+_GENITIVE = frozenset("ke k के ka का ki की क".split())
+_LOCATIVE = frozenset(
+    "me mein में मे म m par पर पे pe pr se से s lag लग wala wali वाला वाली वाले wale tak तक".split()
 )
-_RIVER_PARTS = frozenset("burhi budhi boodhi बूढ़ी kamla कमला adhwara अधवारा choti chhoti".split())
-
-
-def find_place(text: str, tokens: list[Token], skip: set[int]) -> str | None:
-    """The most telling place phrase as written: a named ghat, then a village, then the river."""
-    for finder in (_ghat_name, _titled, _after_near, _alone, _before_locative, _river):
-        span = finder(tokens, skip)
-        if span is not None:
-            return text[tokens[span[0]].start : tokens[span[1]].end]
-    return None
-
+_RIVER_NAMES = (
+    "ganga gangaji ganges gandak kosi koshi bagmati kamla kamala ghaghra ghaghara saryu sarju narmada narbada tawa betwa chambal ken mahananda "
+    "punpun falgu phalgu karmnasa balan adhwara yamuna jamuna tapti tapi shipra kshipra sindh dhasan wainganga sone son kareh parwan sunar "
+    "lakhandei budhigandak sankosh mechi kankai ghagra rapti sharda hiran barna dudhi shakkar ganjal machna kolar parbati kalisindh"
+)
+_RIVERS = frozenset(fold(name) for name in _RIVER_NAMES.split())
+_RIVER_PARTS = frozenset(
+    "burhi budhi boodhi budhi बूढ़ी बुढ़ी कमला kamla adhwara अधवारा chhoti छोटी purani".split()
+)
+_RIVER_WORDS = frozenset(
+    "nadi नदी nadee river balan बलान reservoir maiya मैया ji जी barrage setu".split()
+)
+_RIVER_KEPT = frozenset("nadi नदी nadee river balan बलान reservoir barrage setu".split())
+_LOOSE = frozenset(
+    "avaidh chhath avedh sarkari private niji सरकारी निजी छठ अवैध पोखरि pokhri hamare hamara mere us is ye हमारे मेरे उस इस ये ek एक do har हर nearest dusre doosre दूसरे hm ham apne अपने public".split()
+)
+_NOT_NAMES = (
+    _HEADS
+    | _LOCATIVE
+    | _NEARNESS
+    | _TITLES
+    | _GIVEN_HEADS
+    | frozenset(
+        "okra okar ohi ehi hamra hamni tohar jekra kekra okre uska unka inka shore bank spot side middle midstream ओकरा ओकर हमरा "
+        "same baad बाद pehle पहले beech बीच तरफ taraf".split()
+    )
+)
+_SUFFIXES = (
+    "pur",
+    "pura",
+    "pr",
+    "gnj",
+    "grh",
+    "ngr",
+    "gaon",
+    "gav",
+    "tola",
+    "chk",
+    "pti",
+    "brni",
+    "ghat",
+    "ghta",
+    "bad",
+    "vra",
+    "dih",
+    "kheda",
+    "khera",
+    "giri",
+    "hat",
+    "sthan",
+)
+_VERBISH = ("aux_perf", "aux_prog", "aux_now", "past_be", "hypo_verb", "future")
+_MOST_WORDS, _LEAST = 3, 1.5
 
 Span = tuple[int, int]
 
 
-def _name_word(token: Token) -> bool:
-    return (
-        not token.is_mark
-        and not token.is_number
-        and len(token.raw) > 1
-        and token.raw not in _STOP
-        and not token.has(
-            "aux_perf", "aux_prog", "past_be", "cry", "sink", "capsize", "time_w", "q_what", "q_who"
-        )
+@dataclass(slots=True)
+class Reading:
+    """The message as the search sees it, with the tokens that belong to other facts."""
+
+    tokens: list[Token]
+    skip: set[int]
+
+    def name_like(self, at: int) -> bool:
+        """Whether the token may be (part of) a name: no ordinary word, number or mark."""
+        if not 0 <= at < len(self.tokens) or at in self.skip:
+            return False
+        token = self.tokens[at]
+        if token.is_mark or token.is_number or len(token.raw) < 3:
+            return False
+        if fold(token.raw) in _RIVERS or token.raw in _NOT_NAMES:
+            return False
+        return not is_ordinary(token)
+
+
+def find_place(text: str, tokens: list[Token], skip: set[int]) -> str | None:
+    """The most telling place phrase as written: a named ghat, then a village, then the river."""
+    reading = Reading(tokens, skip)
+    best: tuple[float, int, Span] | None = None
+    for weight, span in _candidates(reading):
+        ranked = (weight, -span[0], span)
+        if best is None or ranked[:2] > best[:2]:
+            best = ranked
+    if best is None:
+        return None
+    first, last = best[2]
+    return text[tokens[first].start : tokens[last].end]
+
+
+def _candidates(reading: Reading) -> list[tuple[float, Span]]:
+    found: list[tuple[float, Span]] = []
+    for at in range(len(reading.tokens)):
+        found.extend(_ghats(reading, at))
+        found.extend(_rivers(reading, at))
+        if reading.name_like(at) and not reading.name_like(at - 1):
+            last = _extent(reading, at)
+            weight = _weight(reading, at, last)
+            if weight >= _LEAST:
+                found.append((weight, (at, last)))
+    return found
+
+
+def _extent(reading: Reading, at: int) -> int:
+    last = at
+    while last - at + 1 < _MOST_WORDS and reading.name_like(last + 1):
+        last += 1
+    return last
+
+
+def _ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
+    """ "sethani ghat", "barka ghat", "akharaghat"; a ghat in a clause of its own weighs more."""
+    tokens = reading.tokens
+    token = tokens[at]
+    if token.raw not in _HEADS or at in reading.skip:
+        joined = token.key.endswith("ght") and len(token.key) > 4 and not token.is_mark
+        return [(8.5, (at, at))] if joined and not is_ordinary(token) else []
+    first = at
+    while first > 0 and at - first < 2 and _names_ghat(reading, first - 1, at - first):
+        first -= 1
+    if first == at:
+        return []
+    weight = 9.0 + (0.5 if _own_clause(tokens, first, at) else 0.0)
+    loose = tokens[first].raw in _LOOSE
+    return [(weight - (6.0 if loose else 0.0), (first, at))]
+
+
+def _names_ghat(reading: Reading, at: int, taken: int) -> bool:
+    """Before "ghat" nearly any word is its name; a second word before must be no ordinary one."""
+    token = reading.tokens[at]
+    if token.is_mark or token.is_number or at in reading.skip or len(token.raw) < 2:
+        return False
+    if token.raw in _GENITIVE | _LOCATIVE | _NEARNESS | _BEFORE | _NAMING | _TITLES:
+        return False
+    if token.has(*_VERBISH, "boat", "q_what", "q_where") and not token.guessed:
+        return False
+    return taken == 0 or reading.name_like(at)
+
+
+def _own_clause(tokens: list[Token], first: int, last: int) -> bool:
+    before = first == 0 or tokens[first - 1].is_mark
+    after = last + 1 >= len(tokens) or tokens[last + 1].is_mark
+    return before and after
+
+
+def _rivers(reading: Reading, at: int) -> list[tuple[float, Span]]:
+    tokens = reading.tokens
+    if at in reading.skip or tokens[at].is_mark or fold(tokens[at].raw) not in _RIVERS:
+        return []
+    if tokens[at].raw in {"son", "सोन"} and not _followed_by_river(tokens, at):
+        return []
+    first = at - 1 if at and tokens[at - 1].raw in _RIVER_PARTS else at
+    last = at
+    if last + 1 < len(tokens) and tokens[last + 1].raw in _RIVER_KEPT:
+        last += 1
+    return [(2.0, (first, last))]
+
+
+def _followed_by_river(tokens: list[Token], at: int) -> bool:
+    return at + 1 < len(tokens) and tokens[at + 1].raw in _RIVER_WORDS
+
+
+def _weight(reading: Reading, first: int, last: int) -> float:
+    """How surely the unknown words from `first` to `last` are a place; 0 = not at all."""
+    tokens = reading.tokens
+    before = tokens[first - 1].raw if first else ""
+    after = tokens[last + 1].raw if last + 1 < len(tokens) else ""
+    further = tokens[last + 2].raw if last + 2 < len(tokens) else ""
+    bonus = (
+        1.0
+        if tokens[last].key.endswith(_SUFFIXES) or fold(tokens[last].raw).endswith("pur")
+        else 0.0
     )
-
-
-def _ghat_name(tokens: list[Token], skip: set[int]) -> Span | None:
-    """Up to two names before "ghat" ("sethani ghat", "madhi ghat"), or a word that ends in it."""
-    for index, token in enumerate(tokens):
-        if token.raw in _GHAT_ITSELF and index not in skip:
-            first = index
-            while (
-                first > 0
-                and index - first < 2
-                and _name_word(tokens[first - 1])
-                and _may_name(tokens, first - 1)
-            ):
-                first -= 1
-            if first < index:
-                return first, index
-    for index, token in enumerate(tokens):
-        if (
-            token.key.endswith("ght")
-            and len(token.key) > 4
-            and token.raw not in _STOP
-            and not token.has("boat")
-        ):
-            return index, index
-    return None
-
-
-def _may_name(tokens: list[Token], index: int) -> bool:
-    return not tokens[index].has(
-        "boat",
-        "missing",
-        "dead",
-        "injured",
-        "person",
-        "passenger",
-        "neg",
-        "now",
-        "collide",
-        "fall",
-        "load_verb",
-        "all_w",
-    )
-
-
-def _titled(tokens: list[Token], skip: set[int]) -> Span | None:
-    """ "ghat बनगाँव", "village Basua", "sthan karachin", "घाट का नाम तिलवारा"."""
-    for index, token in enumerate(tokens[:-1]):
-        if token.raw not in _TITLES:
-            continue
-        at = index + 1
-        while at < len(tokens) and tokens[at].raw in {
-            "ka",
-            "का",
-            "ke",
-            "naam",
-            "नाम",
-            "name",
-            "hai",
-            "है",
-            ":",
-            "-",
-            "is",
-        }:
-            at += 1
-        if (
-            at < len(tokens)
-            and (at > index + 1 or token.raw in _TITLES)
-            and _strange(tokens[at], skip, at)
-        ):
-            return at, at
-    return None
-
-
-def _strange(token: Token, skip: set[int], index: int) -> bool:
-    """Whether a word looks like a name: no role of our lexicon, no common word."""
-    return (
-        index not in skip
-        and _name_word(token)
-        and len(token.raw) > 2
-        and not token.tags - {"river", "greet"}
-        and not token.raw.isdigit()
-    )
-
-
-def _after_near(tokens: list[Token], skip: set[int]) -> Span | None:
-    for index, token in enumerate(tokens[:-1]):
-        if token.raw in _BEFORE or (
-            token.raw == "to" and index and tokens[index - 1].raw == "close"
-        ):
-            at = index + 1
-            while at < len(tokens) and tokens[at].raw in {"the", "a"}:
-                at += 1
-            last = at
-            while last < len(tokens) and last - at < 2 and _strange(tokens[last], skip, last):
-                last += 1
-            if last > at and last < len(tokens) and tokens[last].raw in {"river", "nadi"}:
-                return at, last
-            if last > at:
-                return at, last - 1
-    return None
-
-
-def _alone(tokens: list[Token], skip: set[int]) -> Span | None:
-    """A clause that is nothing but one or two strange words: ", gopalpur"."""
-    start = 0
-    spans: list[Span] = []
-    for index in range(len(tokens) + 1):
-        if index == len(tokens) or tokens[index].is_mark:
-            if 0 < index - start <= 2 and len(tokens) > 3:
-                spans.append((start, index - 1))
-            start = index + 1
-    for first, last in reversed(spans):
-        if all(
-            _strange(tokens[at], skip, at) and tokens[at].raw not in _RIVERS
-            for at in range(first, last + 1)
-        ):
-            return first, last
-    return None
-
-
-def _before_locative(tokens: list[Token], skip: set[int]) -> Span | None:
-    for index in range(1, len(tokens)):
-        token = tokens[index]
-        near = (
-            token.raw in _AFTER and index + 1 < len(tokens) and tokens[index + 1].raw in _NEARNESS
-        )
-        if near or token.raw in _LOCATIVE or token.raw in _NEARNESS:
-            before = tokens[index - 1]
-            if _strange(before, skip, index - 1) and before.raw not in _RIVERS:
-                return index - 1, index - 1
-    last = len(tokens) - 1
-    if (
-        last > 2
-        and _strange(tokens[last], skip, last)
-        and tokens[last].raw not in _RIVERS
-        and _closes(tokens)
+    if after in _HEADS:
+        return 0.0
+    if before in _STRONG_BEFORE or (
+        before == "to" and first > 1 and tokens[first - 2].raw == "close"
     ):
-        return last, last
-    return None
+        return 7.0 + bonus
+    if after in _GIVEN_HEADS or _titled(tokens, first):
+        return 6.5 + bonus
+    if after in _GENITIVE and further in _NEARNESS:
+        return 7.0 + bonus
+    if _own_clause(tokens, first, last) and len(tokens) > 2:
+        return 6.0 + bonus + (0.2 if last + 1 >= len(tokens) else 0.0)
+    if after in _NEARNESS or after in _LOCATIVE:
+        return 5.0 + bonus
+    if before in _BEFORE:
+        return 4.5 + bonus
+    return _loose_weight(reading, first, last) + bonus
 
 
-def _closes(tokens: list[Token]) -> bool:
-    """Whether the last word stands after the end of the sentence's verb ("… nav bhejiye bibhutipur")."""
-    before = tokens[-2]
-    return before.has(
-        "aux_perf", "aux_now", "cry", "missing", "dead", "injured"
-    ) or before.raw.endswith(("iye", "o", "ho"))
+def _loose_weight(reading: Reading, first: int, last: int) -> float:
+    tokens = reading.tokens
+    opens = first == 0 or tokens[first - 1].is_mark
+    closes = last + 1 >= len(tokens) or tokens[last + 1].is_mark
+    if (
+        closes
+        and first
+        and tokens[first - 1].has(*_VERBISH, "cry", "missing", "dead", "injured", "now")
+    ):
+        return 3.0
+    return 1.0 if closes or opens else 0.0
 
 
-def _river(tokens: list[Token], skip: set[int]) -> Span | None:
-    for index, token in enumerate(tokens):
-        if token.raw not in _RIVERS or index in skip:
-            if token.key == "gndk" and index and tokens[index - 1].raw in _RIVER_PARTS:
-                return index - 1, index
-            continue
-        first = index - 1 if index and tokens[index - 1].raw in _RIVER_PARTS else index
-        last = index
-        if last + 1 < len(tokens) and tokens[last + 1].raw in {
-            "nadi",
-            "नदी",
-            "river",
-            "balan",
-            "बलान",
-            "reservoir",
-        }:
-            last += 1
-        return first, last
-    return None
+def _titled(tokens: list[Token], first: int) -> bool:
+    at = first - 1
+    while at >= 0 and tokens[at].raw in _NAMING:
+        at -= 1
+    return (
+        at >= 0
+        and tokens[at].raw in _TITLES
+        and (at == first - 1 or tokens[first - 1].raw not in _GENITIVE)
+    )

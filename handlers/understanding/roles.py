@@ -17,6 +17,12 @@ _LONGEST_PHRASE = 4
 _SHORTEST_SOUND = 3
 _SHORTEST_NEAR = 4
 
+# Roles that a word without any vowel may still play; others would be guessed too often.
+_BARE_ROLES = frozenset(
+    "boat sink capsize filling collide drown missing injured dead cry person passenger navik ghat water "
+    "licence renew register fee instalment capacity_w toll appeal challan duplicate thank".split()
+)
+
 Phrase = tuple[tuple[str, ...], str]
 
 
@@ -28,6 +34,7 @@ class Lexicon:
     sound: dict[str, set[str]] = field(default_factory=dict)
     phrases: dict[str, list[Phrase]] = field(default_factory=dict)
     near: dict[str, str] = field(default_factory=dict)
+    bones: dict[str, set[str]] = field(default_factory=dict)
 
     def add(self, role: str, entry: str) -> None:
         """Enter one word or `_`-joined phrase; a leading "=" means the spelling alone counts.
@@ -49,6 +56,9 @@ class Lexicon:
     def index_near(self) -> None:
         """Let keys be found with one letter dropped, so that one slip still finds the word."""
         for key in sorted(self.sound):
+            roles = self.sound[key] & _BARE_ROLES
+            if roles:
+                self.bones.setdefault(boneless(key), set()).update(roles)
             if len(key) >= _SHORTEST_NEAR:
                 for shorter in shortened(key):
                     self.near.setdefault(shorter, key)
@@ -64,7 +74,9 @@ class Lexicon:
         if not roles and len(key) >= _SHORTEST_NEAR:
             near = self.sound.get(self._nearest(key), set())
             token.guessed = bool(near)
-            return set(near)
+            roles = set(near)
+        if not roles and len(key) >= 2 and boneless(key) == key:
+            roles |= self.bones.get(key, set())
         return roles
 
     def _nearest(self, key: str) -> str:
@@ -76,6 +88,11 @@ class Lexicon:
             if len(candidate) >= _SHORTEST_NEAR and one_slip(key, candidate):
                 return candidate
         return ""
+
+
+def boneless(key: str) -> str:
+    """`key` without its vowels, as those write who save letters ("db" for dub, "snk" for sunk)."""
+    return "".join(letter for letter in key if letter not in "aeiou")
 
 
 def one_slip(one: str, two: str) -> bool:

@@ -76,11 +76,11 @@ def _scene(analysis: Analysis, intent: str) -> dict[str, object]:
     if boat is not None:
         slots["boat_no"] = boat.value
         skip.update(range(boat.first, boat.last + 1))
-    time = find_time(analysis.text, analysis.words)
+    time = find_time(analysis.text, tokens)
     if time is not None:
         slots["time"] = time
         skip.update(_covered(analysis, time))
-    place = find_place(analysis.text, analysis.words, _word_skip(analysis, skip))
+    place = find_place(analysis.text, tokens, skip)
     if place is not None:
         slots["place"] = place
     state = _state(tokens)
@@ -98,15 +98,6 @@ def _covered(analysis: Analysis, phrase: str) -> set[int]:
         index
         for index, token in enumerate(analysis.tokens)
         if token.start >= start and token.end <= end
-    }
-
-
-def _word_skip(analysis: Analysis, skip: set[int]) -> set[int]:
-    spans = [(analysis.tokens[at].start, analysis.tokens[at].end) for at in skip]
-    return {
-        index
-        for index, word in enumerate(analysis.words)
-        if any(start <= word.start and word.end <= end for start, end in spans)
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 BOAT: dict[str, str] = {
-    "boat": "naah naav nouka barge trawler houseboat naoka bote navo =नाह =नाओ =नइया nauk jugad dinghies launches bout bought_has naav nao =nau nauka naawa nawa naiya nayya naukaa boat boats bot boat's =बोट =bot ferry "
+    "boat": "nav naah naav nouka barge trawler houseboat naoka bote navo =नाह =नाओ =नइया nauk jugad dinghies launches bout bought_has naav nao =nau nauka naawa nawa naiya nayya naukaa boat boats bot boat's =बोट =bot ferry "
     "feri ferries ferryboat dengi dongi dingi dinghy dhengi dongaa donga bhutbhuti bhut_bhuti bhatbhati "
     "bhatbhatiya ghataha ghatha steamer stimar istimar jahaj jahaaj launch laanch motorboat "
     "motor_boat country_boat vessel motorbot canoe raft beda beraa patela patila jangi machhua "
@@ -28,7 +28,7 @@ BOAT: dict[str, str] = {
     "passenger": "sawari savari sawaari yatri yatriyon yaatri passenger passengers pasinjar pasenjar "
     "passanger passangers pasanger pessenger savariyan sawariyan sawariya yatriyo musafir "
     "pax seat seats sitt",
-    "person": "gor goro saheli didi dadi nani mausi bua mami chachi bhabhi aunty aunti anti kaka kaki mehraru mehrarua bachiya bachiyan bachchiyan budhau budhwa munshi cook constable sipahi daroga helper khalasi mistri labourers kanwariya kanwariye kanwariyas pilgrims devotees girls boys anglers couple teen teenager youth youths hand hands bather bathers swimmer toddler vyaktiyon balak balakon yuvakon mahilaon jawan sainik soldier jawans occupant occupants maiya mai bauji babuji nauka_chalak chaukidar gwala dudhwala pehalwan chhau bhaay bhai_bahan maam mam madam sir_ji teacher bhatija bhanja sala jija damad samdhi nati pota poti natini aadmi admi aadmee adami aadamee log logon logo logan loga jan jana jane janaa jano jna "
+    "person": "gor vyaktiyo mahilao aurto ladko bachcho baccho logo logon yatriyo majduro mazduro shramiko naviko chhatro kisano sawariyo ladkiyo yuvako balako sadasyo sadasya mode mora modi mouda jane jano parijan gramin graminon shishu badka chhotka goro saheli didi dadi nani mausi bua mami chachi bhabhi aunty aunti anti kaka kaki mehraru mehrarua bachiya bachiyan bachchiyan budhau budhwa munshi cook constable sipahi daroga helper khalasi mistri labourers kanwariya kanwariye kanwariyas pilgrims devotees girls boys anglers couple teen teenager youth youths hand hands bather bathers swimmer toddler vyaktiyon balak balakon yuvakon mahilaon jawan sainik soldier jawans occupant occupants maiya mai bauji babuji nauka_chalak chaukidar gwala dudhwala pehalwan chhau bhaay bhai_bahan maam mam madam sir_ji teacher bhatija bhanja sala jija damad samdhi nati pota poti natini aadmi admi aadmee adami aadamee log logon logo logan loga jan jana jane janaa jano jna "
     "gote gota gotey gotaa vyakti vyakt person persons people peoples ppl pple man men woman women "
     "boy girl kid kids child children bachcha bachche bachhe bacha bache bachchi bachhi bachchon "
     "bachho bacho bachva laika laiki laikan nena nenna nenki ladka ladke ladki larka larki larke "

@@ -19,7 +19,7 @@ DANGER: dict[str, str] = {
     "boodat_ bura_gail budhi_gai_nav dhas_gai under_water underwater drowning_boat doomb dobb pani_me_chali "
     "andar_chali andar_gayi andar_gai going_below foundered founder founders taking_on_water "
     "डूब डुबि डूबि ड़ूब ढूब dhub dhoob dubh",
-    "capsize": "unat unatigel unti untigel ulaitgel ultaigel ultai untal palaith palaithgel palak_gai palta_kha swamped swamp tips_over tip_over tipping tilted palatt palat palati palta palte palti paltal palatal paltali paltal_ palatgai palatgayi palatgaya palatne "
+    "capsize": "kaipsaij kapsaij capsaiz capsiz capsaized kaipsaiz capsyz unat unatigel unti untigel ulaitgel ultaigel ultai untal palaith palaithgel palak_gai palta_kha swamped swamp tips_over tip_over tipping tilted palatt palat palati palta palte palti paltal palatal paltali paltal_ palatgai palatgayi palatgaya palatne "
     "paltne paltna palatna paltegi palatta palatti palat_ palatke palatkar plat plati plt pltgai ulat ulati ulta ulte ulti "
     "ultal ultali ulatgai ulatgayi ulatgaya ulatne ultne ultegi ulatke ulatna ultna ultaa ulait ulaitgel ulaitgail "
     "ult ultgayi ultgai oolat ulat_pulat undha aundha ondha aundhi ondhi udhi capsize capsized capsizing "
@@ -87,7 +87,7 @@ DANGER: dict[str, str] = {
     "into_water into_the_water into_river into_the_river in_the_river pani_me_hai pani_me_hain pani_me_ba "
     "pani_me_chhai clinging holding_on hanging_on pakad_ke_latke tair_rahe tair_raha tair_rahal floating_people "
     "pakad_kar_latke pani_ke_bheetar",
-    "missing": "nai_bhetal bhetal_nai bhetait_nai nai_bhetait na_bhetal mil_nahi_raha mil_nhi nahi_milin milin_nahi nhi_dikh nhi_aayi nahi_aayi_bahar upar_nahi pata_nai pata_naikhe pata_nahi_hai ka_pata_nahi ke_pata_nahi ke_pata_naikhe koi_pata_nahi yet_to_trace not_recovered unaccounted_for not_traced_so no_trace hera_gel hera_gail upr_nhi upar_nhi milal_naikhe milat_nahi du_na_milal nahi_mili lapata lapta laapata lapataa laptaa lapattaa lpata gum gumshuda gumsuda gayab gaayab gaib missing "
+    "missing": "lapaata laapaata lapta lapate lapatta misng missng mssing goom gumm nai_bhetal bhetal_nai bhetait_nai nai_bhetait na_bhetal mil_nahi_raha mil_nhi nahi_milin milin_nahi nhi_dikh nhi_aayi nahi_aayi_bahar upar_nahi pata_nai pata_naikhe pata_nahi_hai ka_pata_nahi ke_pata_nahi ke_pata_naikhe koi_pata_nahi yet_to_trace not_recovered unaccounted_for not_traced_so no_trace hera_gel hera_gail upr_nhi upar_nhi milal_naikhe milat_nahi du_na_milal nahi_mili lapata lapta laapata lapataa laptaa lapattaa lpata gum gumshuda gumsuda gayab gaayab gaib missing "
     "mising missin missng untraced untraceable not_found not_yet_found nahi_mila nahi_mile nahi_mili nahi_mil "
     "nahi_milal nai_milal naikhe_milal nahi_milat na_milat na_mil na_milal mil_nahi mila_nahi mile_nahi mili_nahi "
     "milat_naikhe nai_bhetal nai_bhetai nahi_bhetal nai_bhet nahi_bhet nai_milai nahi_milai pata_nahi_chal "
@@ -99,7 +99,7 @@ DANGER: dict[str, str] = {
     "nahi_milla not_been_found yet_to_be_found nhi_mil nahi_paya missing_hai pata_nahi_hai nahi_nikalal na_nikal "
     "na_nikalal nahi_nikal nai_nikalal not_come_out nahi_upar not_surfaced disappeared vanished lost_in_river kho_gaya_aadmi "
     "herayal herail nai_nikla lapatta laapta la_pata",
-    "injured": "jhulsal jhulsl jhulsa jhulsi jharki jharkal jharak jal_gail jar_gaili jar_gail jali_gelai aspatal_me hospital_me aspatal haspatal halat_kharab halat_gambhir moodi_phut mudi_phut mudi_fut kandha_utar sans_nahi chabaa chaba singes singed scalds burnt_cook ghayalo ghayal ghyal ghaayal ghail ghaail gayal ghayl ghayall jakhmi jakhmee zakhmi zakhm jakham chotil chotal "
+    "injured": "injard injerd =इंजर्ड ghaayl ghayaal ghail_ba chotlagal lagal_chot chutail ghawaha khoonam khun_khun behush acheta achet jhulasal jhulsal jhulsl jhulsa jhulsi jharki jharkal jharak jal_gail jar_gaili jar_gail jali_gelai aspatal_me hospital_me aspatal haspatal halat_kharab halat_gambhir moodi_phut mudi_phut mudi_fut kandha_utar sans_nahi chabaa chaba singes singed scalds burnt_cook ghayalo ghayal ghyal ghaayal ghail ghaail gayal ghayl ghayall jakhmi jakhmee zakhmi zakhm jakham chotil chotal "
     "chot chott choot chote_ chot_lagi chot_lagal chot_lagalai chot_lag chotaail injured injury injuries injurd injure "
     "injred hurt hurts wounded wound bleeding burned burnt burns scalded fractured fracture broken_leg broke_leg "
     "broke_arm broken_arm broken_hand jhulas jhulse jhulsa jhulasgaya jhulsi jhulsal jal_gaye jal_gaya jalgaye "
@@ -122,7 +122,7 @@ DANGER: dict[str, str] = {
     "durghtna durghatana durghatnaa durgatna hadsa haadsa hadasa hadse haadse ghatna ghatana mishap incident "
     "tragedy disaster emergency imarjensi imergency emergancy emargency sos mayday may_day sankat khatra khatre "
     "danger musibat aapatkal atyapaat durghatnagrast ekcident ekseedent ekisdent apatkal vipada bipad aafat hadsaa",
-    "cry": "bachau bachaau bachaaba bacha_o =बचाउ =बचा_ओ pathau pathaau nav_pathau nao_pathau jaldi_aaun jaldi_aain bachaoo bachao bachav bachaao bachaw bachawa bachaiye bachaie bachaiyo bachaye bachaava bchao bacaho bacha_lo bacha_lijiye "
+    "cry": "reskyu reskue rescew bachav_karo bachau bachaau bachaaba bacha_o =बचाउ =बचा_ओ pathau pathaau nav_pathau nao_pathau jaldi_aaun jaldi_aain bachaoo bachao bachav bachaao bachaw bachawa bachaiye bachaie bachaiyo bachaye bachaava bchao bacaho bacha_lo bacha_lijiye "
     "bacha_la bachaba bachabu bachau bachaiyau bachaia bachha_lo bachalo bachayiye bachaen bachao_bachao save_us save_me "
     "save_them save_him save_her please_save plz_save pls_save rescue_us rescue_me rescue rescu reskyu reskyoo "
     "send_help send_rescue send_boat need_rescue help_us help_me_drowning jaldi_aao jaldi_aaiye jaldi_aiye jaldi_ayiye "
@@ -142,10 +142,10 @@ DANGER: dict[str, str] = {
     "sakushal sakusal thik_hai_sab bacha_lele bacha_lelan nikal_gel nikal_gail nikal_lele nikal_liye nikal_liya "
     "kinare_aa kinare_pahunch bahar_aa bahar_aaye bahar_nikal out_safe nikaallai nikail niklaa bachi nikal_chuke "
     "nikail_gel nikali_gel bairh bachigel baich baichgel bach_niklal bach_nikle bachaa_liya bachaye_gaye bacha_liya_gaya evacuated recovered fished_out",
-    "safe_all": "sab_thik sab_theek sab_surakshit sabhi_surakshit all_safe everyone_safe everybody_safe sab_bach sabhi_bach sab_sahi "
-    "sab_safe sabhi_safe koi_nuksan_nahi kisi_ko_kuch_nahi kisi_ko_kuchh_nahi no_one_hurt nobody_hurt no_casualty "
-    "no_casualties sab_log_bach sab_log_thik sab_log_surakshit sabhi_log_surakshit all_are_safe all_fine "
+    "safe_all": "sab_thik sab_theek sab_surakshit sabhi_surakshit all_safe everyone_safe everybody_safe   sab_sahi "
+    "sab_safe sabhi_safe       "
+    "  sab_log_thik sab_log_surakshit sabhi_log_surakshit all_are_safe all_fine "
     "everyone_fine everyone_ok everybody_fine everyone_is_safe everybody_is_safe all_people_safe all_passengers_safe "
-    "all_ok sab_kushal sab_sakushal kono_nuksan_nai sab_niman sab_neek sabh_thik sabh_bach sab_loga_thik "
-    "koi_hatahat_nahi hatahat_nahi sabke_sab_bach all_of_us_safe we_are_safe hum_log_thik hum_thik",
+    "all_ok sab_kushal sab_sakushal  sab_niman sab_neek sabh_thik  sab_loga_thik "
+    "   all_of_us_safe we_are_safe hum_log_thik hum_thik",
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 GRAMMAR: dict[str, str] = {
-    "aux_perf": "=gai =gayi =gaya =gaye =gae =gya =gyi =gye =gei =gail =gayil =gele =gel =gelai =gelei =gelau =geli =gelaith "
+    "aux_perf": "=गय =गव =गवा =gava =gawa =gaw =gay =gelow =gelhin =gelkhin =gelthin =gelh =gayo =गयल =gayal =गयेल =gela =गेला =geli =gelhi =gaul =gelahi =gai =gayi =gaya =gaye =gae =gya =gyi =gye =gei =gail =gayil =gele =gel =gelai =gelei =gelau =geli =gelaith "
     "=gelaya =gelo =gelak =gelaa =gailu =gaile =gaili =gailan =gailee =gelait =gelainh =गई =गयी =गया =गये =गए =गइल =गेल =गेलै =गेलइ =गेलौ =गेलैक "
     "=गेली =गैल =गैलि =गइली =गइलन =गेलाह =गेलथिन =गि =गयि =chuki =chuka =chuke =chukal =चुकी =चुका =चुके =चुकल =chukl =गइलें =गइलस "
     "=ho_gayi =gayee =gayei =guy_ =gyee =gya_h =gaii =gaee =gy =gyaa =gayaa =गयीं =गईं =गयॆ =gaya_h =गइल_बा =dihis =dihal =diya =di "
@@ -41,12 +41,12 @@ GRAMMAR: dict[str, str] = {
     "infinitive": "=dubne =doobne =palatne =paltne =ulatne =dubna =doobna =palatna =takrane =takraane =girne =marne =ghayal_hone =hone =जाने_पर =जाने =jane_par =jaane_par =jane_ka =jaane_ka "
     "=hone_par =hone_pe =hone_se =होने =डूबने =पलटने =उलटने =टकराने =गिरने =मरने =डुबने =होला_पर =dubla =dublaa =dubala =dubale =डुबला =डूबला =bhela_par =bhela =भेला =dubaike =dubla_par "
     "=bhaila =भइला =भइले =bhaile_par =palatla =palatale =पलटला =पलटले =gela_par =गेला =gaila_par =गइला",
-    "neg": "nahi nahin nhi nahee nai nei nahe naahi nahinn naah na naa =n =no =not =nt =ना =न =नै =नइ =नय =नहि =नहिं =नाहीं =नाही =नइखे =naikhe =naikhi =नइखी =नइखन =naikhan =neikhe =नइखीं =nakhe =नखे =nahikhe =don't =dont =didn't =didnt "
+    "neg": "=नी =ni =नाय =कोनी =नइँ =नाहि =nain =nahn =nhn =nahe =naay =naai =nahiin =nae =नईँ nahi nahin nhi nahee nai nei nahe naahi nahinn naah na naa =n =no =not =nt =ना =न =नै =नइ =नय =नहि =नहिं =नाहीं =नाही =नइखे =naikhe =naikhi =नइखी =नइखन =naikhan =neikhe =नइखीं =nakhe =नखे =nahikhe =don't =dont =didn't =didnt "
     "=didnot =isn't =isnt =wasn't =wasnt =never =none =nobody =without =cannot =can't =cant =bina =बिना =mat =मत =kono_nai =nay =ney =nahih =nhin =nahii =नही =naa_ =nae =नाइ =naith =haven't =havent =hasn't =hasnt =nathing =neither =nor "
     "=aren't =won't =wont =doesn't =doesnt =nahinn =nahiin =नईं =नइं =नई_है =nahiye =नहिये =नैय =nahik =nahiyo",
     "none_of": "koi_nahi koi_nai kisi_ko_nahi kono_nahi kono_nai kauno_na kauno_nahi kisi_ki_nahi koi_bhi_nahi no_one nobody none zero_ kewhu_na keo_nai keo_nahi kehu_na kehu_naikhe keu_nai koi_na koi_ni kou_nai",
     "anyone": "=koi =koii =कोई =kisi =किसी =kono =kauno =कवनो =कोनो =kehu =केहू =keo =केओ =keu =kekro =kakro =ककरो =केकरो =anyone =anybody =any =someone =somebody =कोइ =काऊ =kaunhu =kou =कोउ =कौनो =kuch =kuchh =कुछ =kichhu =kichu =किछु =kuchho =कुछो",
-    "all_w": "=sab =sabhi =sabh =saare =sare =sari =saari =सब =सभी =सारे =सभ =सबे =poora =all =everyone =everybody =sabke =सबके =puri =pura =पूरी =sabhe =sabho =सबहि =sabka =saara =sabhii =sbhi =sb",
+    "all_w": "sabko sabhiko =सबको =सभीको =सबके sabkoi =sab =sabhi =sabh =saare =sare =sari =saari =सब =सभी =सारे =सभ =सबे =poora =all =everyone =everybody =sabke =सबके =puri =pura =पूरी =sabhe =sabho =सबहि =sabka =saara =sabhii =sbhi =sb",
     "q_what": "=kya =kyaa =kiya_ =ky =क्या =का_ =ki_ =की_ =what =wat =wht =kee_ =कथी =kathi =kathee =what's =whats =कि_ =क्यों =kyun =kyo =kahe =काहे =why",
     "q_how": "=kaise =kese =kaisey =kse =kaisan =kaise_ =kena =kenaa =कैसे =कइसे =कोना =केना =kona =kaisse =kaisi =कैसी =how =hw =kaisen =kis_tarah =kis_prakar =केनाकs =kenak =kaysay =kayse =कैसें",
     "q_where": "=kahan =kaha =kahaan =kidhar =kahanwa =kehar =कहाँ =कहां =कहा =किधर =कतय =कतऽ =katay =katae =kata_ =kattay =kaise_jagah =where =whr =kahwa =kahawa =kanhaa =कहवाँ =कहँवा =कहवां =katy =kahn =kithe =किते =kite_",

@@ -24,6 +24,7 @@ from phrasebook import messages  # noqa: E402
 
 from handlers.understanding.analysis import analyse  # noqa: E402
 from handlers.understanding.classifier import WEIGHTS  # noqa: E402
+from handlers.understanding.ordinary import key_hash  # noqa: E402
 from handlers.understanding.types import DANGER_INTENTS, INTENTS  # noqa: E402
 
 EVALUATION = ROOT / "tests" / "evaluation"
@@ -64,7 +65,9 @@ def noisy(text: str, draw: random.Random) -> str:
     for index, word in enumerate(words):
         if len(word) > 3 and draw.random() < 0.3:
             at = draw.randrange(1, len(word) - 1)
-            if draw.random() < 0.6:
+            if draw.random() < 0.15:
+                words[index] = word[0] + "".join(c for c in word[1:] if c not in "aeiouािीुूेैोौं")
+            elif draw.random() < 0.6:
                 words[index] = word[:at] + word[at + 1 :]
             else:
                 words[index] = word[:at] + word[at + 1] + word[at] + word[at + 2 :]
@@ -114,6 +117,28 @@ def matrix(found: list[Sample], rows: dict[int, int]) -> sp.csr_matrix:
     return sp.csr_matrix((data, columns, starts), shape=(len(found), len(rows)))
 
 
+def ordinary_words(lines: list[dict[str, object]]) -> np.ndarray:
+    """Hashes of the keys of everyday words: all words of the training messages but place names."""
+    keys: set[int] = set()
+    for _, text in messages(PER_PATTERN, SEED, without=frozenset({"ghat", "place"})):
+        keys.update(key_hash(token.key) for token in analyse(text).words if token.key)
+    for line in lines:
+        text, slots = str(line["text"]), line.get("slots")
+        place = str(slots.get("place", "")) if isinstance(slots, dict) else ""
+        named = {token.key for token in analyse(place).words}
+        keys.update(
+            key_hash(token.key)
+            for token in analyse(text).words
+            if token.key and token.key not in named and not _proper(text, token.start)
+        )
+    return np.array(sorted(keys), dtype=np.uint32)
+
+
+def _proper(text: str, start: int) -> bool:
+    """A capital inside a sentence of small letters: a proper name."""
+    return start > 0 and text[start].isupper() and not text.isupper()
+
+
 def fit(found: list[Sample]) -> dict[str, np.ndarray]:
     """The arrays of the weights file, learned from `found`."""
     rows = vocabulary(found)
@@ -137,8 +162,10 @@ def fit(found: list[Sample]) -> dict[str, np.ndarray]:
 
 def main() -> None:
     """Learn from everything that may be learned from and write the weights."""
-    found = samples(labelled(training_files()))
+    lines = labelled(training_files())
+    found = samples(lines)
     arrays = fit(found)
+    arrays["ordinary"] = ordinary_words(lines)
     np.savez_compressed(WEIGHTS, **arrays)
     size = WEIGHTS.stat().st_size // 1024
     sys.stdout.write(f"{len(found)} samples, {len(arrays['hashes'])} features, {size} KiB\n")

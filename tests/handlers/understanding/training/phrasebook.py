@@ -55,10 +55,15 @@ def variants(pattern: str) -> float:
     return count * 3 ** len(_NAME.findall(pattern))
 
 
-def messages(per_pattern: int, seed: int) -> list[tuple[str, str]]:
-    """(topic, text) drawn from every pattern, at most `per_pattern` different ones each."""
+def messages(
+    per_pattern: int, seed: int, without: frozenset[str] = frozenset()
+) -> list[tuple[str, str]]:
+    """(topic, text) drawn from every pattern, at most `per_pattern` different ones each.
+
+    The named classes of `without` are left empty in the messages.
+    """
     draw = random.Random(seed)
-    named = classes()
+    named = {name: [""] if name in without else words for name, words in classes().items()}
     spelt: list[tuple[str, str]] = []
     for topic, pattern in patterns():
         wanted = int(min(per_pattern, max(4.0, variants(pattern) / 3)))
