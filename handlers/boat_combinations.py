@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-_NOTES = ("scope.lost", "scope.no_rules", "scope.only_br_2018_dbg")
+_ONLY_2018 = "scope.only_br_2018_dbg"
+_NOTES = ("scope.lost", "scope.no_rules", _ONLY_2018)
 _ALONE_OR_NOTED = (
     "capacity.by_floor",
     "capacity.by_bench",
@@ -24,6 +25,8 @@ _ALONE_OR_NOTED = (
     "renewal.grace",
     "renewal.late",
     "renewal.ceased",
+    "renewal.late_about",
+    "renewal.grace_about",
     "duplicate.how",
     "duplicate.expired",
     "register.without",
@@ -57,11 +60,15 @@ BOAT_COMBINATIONS: tuple[tuple[str, ...], ...] = (
     ("loadline.freeboard", "loadline.ask_depth"),
     ("tonnage.formula", "tonnage.ask_volume"),
     ("renewal.in_general", "renewal.ask_expiry"),
-    *(("renewal.in_general", note, "renewal.ask_expiry") for note in _NOTES),
-    *(("loadline.freeboard", note, "loadline.ask_depth") for note in _NOTES),
+    ("renewal.in_general", _ONLY_2018, "renewal.ask_expiry"),
+    ("loadline.freeboard", _ONLY_2018, "loadline.ask_depth"),
+    ("renewal.grace_about", "renewal.ask_expiry"),
+    ("renewal.grace_about", _ONLY_2018, "renewal.ask_expiry"),
+    ("equipment.outboard", "equipment.every_boat"),
     ("renewal.before", "renewal.closed_day"),
     ("renewal.grace", "renewal.closed_day"),
     ("register.mark", "register.mark_hindi"),
     ("tonnage.value", "tonnage.joined"),
+    ("night.never", "night.call"),
 )
 """Names of the lines of each message that has more than one, the question last."""

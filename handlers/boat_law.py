@@ -55,6 +55,11 @@ class Answer(Generic[T]):
         """The rule the answer rests on."""
         return cite(self.finding.citations[0])
 
+    @property
+    def borrowed(self) -> bool:
+        """Whether it is a guide from rules that are not the asker's: no question then follows."""
+        return self.note is not None and self.note.name in ("scope.lost", "scope.no_rules")
+
     def cite_rule(self, rule: str) -> Cite:
         """Another rule of the instrument that the answer rests on."""
         return Cite(self.finding.citations[0].instrument, rule)

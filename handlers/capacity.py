@@ -113,10 +113,15 @@ def _by_measures(where: Standing, boat: _Boat, load: _Load, asked: int | None) -
         raise ImpossibleFact("length_m", "leaves no room for one person")
     adults = load.adults if load.adults is not None else asked
     if adults is not None:
-        return _fits(where, most, adults, load)
+        return _with_note(_fits(where, most, adults, load), found.notes)
     if load.said:
-        return (*_left(where, most, load), *found.notes)
+        return _with_note(_left(where, most, load), found.notes)
     return (_number(boat, found), *found.notes)
+
+
+def _with_note(lines: tuple[Line, ...], notes: tuple[Line, ...]) -> tuple[Line, ...]:
+    """The lines, and the note on the measures where they carry none: one doubt is enough."""
+    return lines if len(lines) > 1 else (*lines, *notes)
 
 
 def _number(boat: _Boat, found: Answer[capacity.Capacity]) -> Line:

@@ -16,7 +16,7 @@ from handlers.facts import done
 
 TOPIC = "safety_equipment"
 SLOTS = frozenset({"passengers", "adults", "district", "state"})
-_KEPT = ("engine", "no_engine", "outboard", "buoys", "tanks", "buoyant_seats")
+_KEPT = ("engine", "outboard", "buoys", "jackets", "tanks", "buoyant_seats")
 _ASK_PERSONS = Line("crew.ask_persons")
 
 
@@ -42,14 +42,14 @@ def _lines(
     if "extinguisher" in asked:
         return _extinguisher(where)
     if "first_aid" in asked or "torch" in asked:
-        return _every_boat(where, persons)
+        return _every_boat(where)
     if facts.get("buoys"):
         return _buoys(where, facts, persons)
     if facts.get("outboard"):
-        return (*_outboard(where, persons, facts), *_every_boat(where, persons))
+        return (*_outboard(where, persons, facts), *_every_boat(where))
     if facts.get("engine"):
-        return (*_every_boat(where, persons), *_extinguisher(where))
-    return _every_boat(where, persons)
+        return _every_boat(where, engine=True)
+    return _every_boat(where)
 
 
 def _buoys(where: Standing, facts: Mapping[str, object], persons: int | None) -> tuple[Line, ...]:
@@ -82,10 +82,11 @@ def _extinguisher(where: Standing) -> tuple[Line, ...]:
     return (Line("equipment.extinguisher", {"rule": rule}), *found.notes)
 
 
-def _every_boat(where: Standing, persons: int | None) -> tuple[Line, ...]:
-    found = _list(where, engine=False, passenger=True, outboard=False)
+def _every_boat(where: Standing, *, engine: bool = False) -> tuple[Line, ...]:
+    found = _list(where, engine=engine, passenger=True, outboard=False)
     args: dict[str, Arg] = {"n": _buoy_count(found), "rule": found.rule}
-    return (Line("equipment.every_boat", args), *found.notes)
+    name = "equipment.engine_boat" if engine else "equipment.every_boat"
+    return (Line(name, args), *found.notes)
 
 
 def _outboard(

@@ -17,6 +17,7 @@ from handlers.boat_law import Standing, ask_rules, cite, standing
 from handlers.details import details
 from handlers.facts import ask, done
 from handlers.fees import fee_of, none_in_mp
+from handlers.time_ago import Ago, ago
 
 RENEWAL = "renewal_deadline"
 DUPLICATE = "duplicate_licence"
@@ -33,7 +34,12 @@ def renewal(turn: Turn) -> Reply:
         return done(RENEWAL, facts, none_in_mp(where))
     held = licence_meant(turn, facts)
     try:
-        expires = day_named(facts, turn.today) or (held.expires_on if held else None)
+        expires = day_named(facts, turn.today)
+        past = ago(turn.heard.text, turn.today) if expires is None else None
+        if past is not None:
+            facts = {**facts, "date": past.day} if past.exact else facts
+            return _about(facts, where, past, turn.today)
+        expires = expires or (held.expires_on if held else None)
         if expires is None or "years" in details(turn.heard.text):
             return _in_general(facts, where, ask_for_day=expires is None)
         named = boat_class(facts, held)
@@ -54,9 +60,29 @@ def _in_general(facts: Mapping[str, object], where: Standing, *, ask_for_day: bo
         "rule": found.rule,
     }
     said = Line("renewal.in_general", args)
-    if not ask_for_day:
+    if found.borrowed or not ask_for_day:
         return done(RENEWAL, facts, said, *found.notes)
     return ask(RENEWAL, facts, "date", _ASK_EXPIRY, said, *found.notes)
+
+
+def _about(facts: Mapping[str, object], where: Standing, past: Ago, today: date) -> Reply:
+    """ "Three months ago" names no day, but tells whether the month at the single fee is over."""
+    values = ask_rules(where, _rule_values)
+    found = ask_rules(where, lambda law: renewal_multiplier(law, past.day, max(today, past.day)))
+    args: dict[str, Arg] = {
+        "months": values.finding.value[2],
+        "times": values.finding.value[3],
+        "rule": found.rule,
+    }
+    if found.finding.value.registration_ceased:
+        return ask(RENEWAL, facts, "date", _ASK_EXPIRY)
+    if found.finding.value.multiplier == 1:
+        grace = Line("renewal.grace_about", args)
+        if found.borrowed:
+            return done(RENEWAL, facts, grace, *found.notes)
+        return ask(RENEWAL, facts, "date", _ASK_EXPIRY, grace, *found.notes)
+    late = Line("renewal.late_about", {**args, **_late_sum(today, None)})
+    return done(RENEWAL, facts, late, *found.notes)
 
 
 def _by_day(turn: Turn, where: Standing, expires: date, named: str | None) -> tuple[Line, ...]:

@@ -39,6 +39,8 @@ def answer(turn: Turn) -> Reply:
         return wrong(TOPIC, facts, fault, _ASK_DEPTH)
     if depth is None:
         lines = _freeboard(where, Decimal(1), None)
+        if where.coverage == "none" or (len(lines) > 1 and where.coverage == "own"):
+            return done(TOPIC, facts, *lines)
         return ask(TOPIC, facts, "depth_m", _ASK_DEPTH, *lines)
     return done(TOPIC, facts, *_freeboard(where, depth, facts["season"]))
 

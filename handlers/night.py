@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from core import places
 from core.jurisdictions import Whereabouts, laws_at
 from core.strictest import NightEverywhere, night_everywhere
-from handlers.base import Arg, Cite, Line, Reply, Turn
+from handlers.base import Arg, Cite, Line, Quote, Reply, Turn
 from handlers.boat_facts import known
 from handlers.boat_law import Standing, standing
 from handlers.details import details
 from handlers.facts import done
 
 TOPIC = "night_plying"
+EMERGENCY = Quote("112")
 SLOTS = frozenset({"district", "state"})
 
 
@@ -34,7 +36,8 @@ def _state(where: Standing, facts: Mapping[str, object], turn: Turn) -> str | No
     if where.coverage == "mp":
         return "mp"
     named = facts.get("state") or turn.person.state
-    return str(named) if named else ("bihar" if where.coverage == "own" else None)
+    told = places.state(str(named)) if named else None
+    return told or ("bihar" if where.coverage == "own" else None)
 
 
 def _rules_of_both(turn: Turn) -> dict[str, Arg]:
@@ -56,8 +59,11 @@ def _by_place(
     found = night_everywhere(laws).value
     args: dict[str, Arg] = {"rule": _rule(found)}
     if found.condition == "emergency_with_approved_lights" and facts.get("emergency"):
-        return (Line("night.in_emergency", args),)
-    return (Line(f"night.{found.condition}", args),)
+        return (Line("night.in_emergency", {**args, "emergency": EMERGENCY}),)
+    said = Line(f"night.{found.condition}", args)
+    if found.condition == "never" and facts.get("emergency"):
+        return (said, Line("night.call", {"emergency": EMERGENCY}))
+    return (said,)
 
 
 def _rule(found: NightEverywhere) -> Cite:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import date
 
 from core import licences
 from core.calendar import OfficeDays
@@ -17,6 +18,7 @@ from handlers.boat_law import Standing, ask_rules, standing, statement
 from handlers.details import details
 from handlers.facts import done
 from handlers.fees import fee_of, none_in_mp
+from handlers.time_ago import ago
 
 REGISTER = "register_boat"
 TRANSFER = "transfer_ownership"
@@ -115,7 +117,7 @@ def transfer(turn: Turn) -> Reply:
     inherited = facts.get("inherited") or "inherited" in details(turn.heard.text)
     facts = {**facts, "inherited": bool(inherited)}
     try:
-        sold = day_named(facts, turn.today)
+        sold = day_named(facts, turn.today) or _days_ago(turn)
     except ImpossibleFact as fault:
         return wrong(TRANSFER, facts, fault, Line("transfer.ask_day"))
     office = OfficeDays.of(turn.holidays)
@@ -132,6 +134,11 @@ def transfer(turn: Turn) -> Reply:
     said = Line(name, {**args, "last_day": last.last_day})
     closed = (Line("renewal.closed_day"),) if last.closed_day and name.endswith("day") else ()
     return done(TRANSFER, facts, said, *closed, *found.notes)
+
+
+def _days_ago(turn: Turn) -> date | None:
+    past = ago(turn.heard.text, turn.today)
+    return past.day if past is not None and past.exact else None
 
 
 def _report_days(law: Law) -> Finding[int]:

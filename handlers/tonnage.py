@@ -7,7 +7,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from core.errors import ImpossibleFact, NotCovered
 from core.rulebook import load
 from core.tonnage import gross_tonnage
-from handlers.base import Arg, Line, Reply, Term, Turn
+from handlers.base import Arg, Line, Quote, Reply, Term, Turn
 from handlers.boat_facts import known, measure, wrong
 from handlers.boat_law import Standing, cite, standing
 from handlers.facts import ask, done
@@ -51,5 +51,5 @@ def _by_volume(where: Standing, volume: Decimal) -> tuple[Line, ...]:
         "volume": volume.normalize() + 0,
         "rule": cite(found.citations[0]),
     }
-    factor = value.k.quantize(_FOUR, ROUND_HALF_UP).normalize() + 0
+    factor = Quote(str(value.k.quantize(_FOUR, ROUND_HALF_UP).normalize()))
     return (Line("tonnage.value", {**said, "factor": factor}), Line("tonnage.joined"))
