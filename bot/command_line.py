@@ -181,6 +181,12 @@ def templates(context: typer.Context) -> None:
     _pass_on("bot.rendering.templates_cli", "templates", context)
 
 
+@app.command(context_settings=PASS_ON)
+def sms(context: typer.Context) -> None:
+    """What the messages came to: segments and cost by day and kind."""
+    _pass_on("bot.sms_cli", "sms", context)
+
+
 def _pass_on(module: str, name: str, context: typer.Context) -> None:
     """Run another module's commands; it is imported only now, so that the doors start fast."""
     other: Any = importlib.import_module(module).app
