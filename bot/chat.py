@@ -134,7 +134,7 @@ class Terminal:
     def _clock(self, rest: str) -> None:
         if rest:
             now = self.service.clock.now()
-            moved = time_travel.move_to(self.service, _moment(rest, now))
+            moved = time_travel.move_to(self.service, _moment(rest, now), self.deliver)
             self.look()
             if not moved.arrived:
                 self.say(f"  ! Stopped after {moved.steps} events; move on again.")

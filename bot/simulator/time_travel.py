@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
-from time import monotonic
+from time import monotonic, sleep
 from typing import Protocol, runtime_checkable
 
 from sqlalchemy.orm import Session, sessionmaker
@@ -16,6 +17,11 @@ from bot.store import simulated_clock
 MORNING = time(9, 0)
 SECOND = timedelta(seconds=1)
 LONGEST_SECONDS = 25.0
+LOOK_SECONDS = 0.02
+PATIENCE_SECONDS = 2.0
+"""How long a stop waits for what was said there to reach the phones."""
+
+Deliver = Callable[[], None]
 FARTHEST = timedelta(days=400)
 
 
@@ -62,11 +68,15 @@ def next_morning(now: datetime) -> datetime:
     return today if here < today else today + timedelta(days=1)
 
 
-def move_to(service: Moving, target: datetime) -> Moved:
+def workers_deliver() -> None:
+    """Nothing to do here: workers of their own bring what is said to the phones."""
+
+
+def move_to(service: Moving, target: datetime, deliver: Deliver = workers_deliver) -> Moved:
     """Move the people's time forward to `target`, stopping wherever something falls due.
 
-    At each stop, at every nine o'clock between, and at the end the service is called, so that
-    a week passes as it would have passed. Where so much falls due that it takes longer than 25
+    At each stop, at every nine o'clock between, and at the end the service is called, and what
+    it says is let arrive, so that a week passes as it would have passed. Where so much falls due that it takes longer than 25
     real seconds, it stands still short of the target: every alert that was due has been sent.
 
     Raises:
@@ -80,11 +90,11 @@ def move_to(service: Moving, target: datetime) -> Moved:
     with service.sessions.begin() as hold:
         if not simulated_clock.hold(hold):
             raise ClockRefused("The clock is being moved already; wait a moment.")
-        return _walk(service, clock, start, target)
+        return _walk(service, clock, target, deliver)
 
 
-def _walk(service: Moving, clock: MovableClock, start: datetime, target: datetime) -> Moved:
-    now, steps, until = start, 0, monotonic() + LONGEST_SECONDS
+def _walk(service: Moving, clock: MovableClock, target: datetime, deliver: Deliver) -> Moved:
+    now, steps, until = clock.now(), 0, monotonic() + LONGEST_SECONDS
     while now < target and monotonic() < until:
         now = _next_stop(service, now, target)
         # Whole seconds, rounded up: a clock a part of a second short of the stop would not meet it.
@@ -92,8 +102,19 @@ def _walk(service: Moving, clock: MovableClock, start: datetime, target: datetim
         if ahead > timedelta():
             clock.move(ahead)
         service.tick()
+        deliver()
+        _let_arrive(service)
         steps += 1
     return Moved(now, now >= target, steps)
+
+
+def _let_arrive(service: Moving) -> None:
+    until = monotonic() + PATIENCE_SECONDS
+    while monotonic() < until:
+        with service.sessions() as session:
+            if not simulated_clock.owes(session, service.clock.wall()):
+                return
+        sleep(LOOK_SECONDS)
 
 
 def _next_stop(service: Moving, now: datetime, target: datetime) -> datetime:

@@ -8,7 +8,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from bot.store import agenda
-from bot.store.tables import Incident
+from bot.store.tables import Incident, OutboxRow
 
 LETTER_AGES = (timedelta(minutes=30), timedelta(hours=20))
 """The ages of an incident at which its written report is asked for."""
@@ -20,9 +20,19 @@ def hold(session: Session) -> bool:
     return bool(session.scalar(select(func.pg_try_advisory_xact_lock(key))))
 
 
+def owes(session: Session, wall: datetime) -> bool:
+    """Whether a message that may go out now has not gone out yet."""
+    found = session.scalar(
+        select(OutboxRow.id)
+        .where(OutboxRow.state.in_(("queued", "sending")), OutboxRow.next_attempt_at <= wall)
+        .limit(1)
+    )
+    return found is not None
+
+
 def next_due(session: Session, after: datetime, until: datetime) -> datetime | None:
-    """The first moment in (after, until] at which something falls due: an
-    incident's step, the asking for its written report, a reminder."""
+    """The first moment in (after, until] at which something falls due: an incident's
+    step, the asking for its written report, a reminder."""
     letters = [_letter(session, after - age, until - age, age) for age in LETTER_AGES]
     moments = (agenda.next_due(session, after), *letters)
     found = [each for each in moments if each is not None and each <= until]

@@ -56,7 +56,8 @@ class Phone {
     this.fillOwners();
     if (plan.look.startsWith("basic")) this.addKeys();
     this.listen();
-    this.show(plan.phone);
+    this.phone = plan.phone;
+    this.shown = this.show(plan.phone);
   }
 
   fillTo() {
@@ -329,4 +330,5 @@ events.addEventListener("away", () => away(true));
 events.addEventListener("back", () => away(false));
 events.addEventListener("open", () => away(false));
 events.addEventListener("error", () => away(true));
+await Promise.all(slots.map((slot) => slot.shown));
 document.body.dataset.ready = "1";
