@@ -13,6 +13,7 @@ from bot.alarms import raise_alarm
 from bot.clock import local
 from bot.context import Context
 from bot.delivery.legal import legal_kinds
+from bot.geography.pins import distance_km
 from bot.say import About, room_of, say_at
 from bot.store import directory, incidents, people
 from bot.store.tables import AlertRow, Incident, Office, PersonRow
@@ -45,14 +46,13 @@ class Duty:
 def duties(context: Context, session: Session, incident: Incident) -> Sequence[Duty]:
     """Everyone to be told of an incident: the rescue list, then whom the rules name.
 
-    Where the place is not certain only control rooms are told; at a boundary river both stations.
+    Where the place is not certain only control rooms are told, and with a pin the stations
+    nearest to it; at a boundary river both stations.
     """
-    districts = _districts(session, incident)
+    districts = [incident.district] if incident.district else []
     at = local(context.clock.now()).time()
-    kinds = RESCUE_KINDS if incident.district else CONTROL_ROOM
-    offices = directory.offices_of(session, kinds, districts, sample=incident.sample)
     found: list[Duty] = []
-    for office in _own_stations(session, incident, offices):
+    for office in _rescuers(session, incident):
         found.append(Duty(office, "rescue", directory.on_duty(session, office.id, at)))
     if incident.district:
         known = {duty.office.id for duty in found}
@@ -80,16 +80,28 @@ def top_rank(found: Sequence[Duty]) -> int:
 
 
 def tell_rank(
-    context: Context, session: Session, incident: Incident, rank: int, kind: str
+    context: Context,
+    session: Session,
+    incident: Incident,
+    rank: int,
+    kind: str,
+    *,
+    only_new: bool = False,
 ) -> Sequence[Name]:
     """Tell the officers of one rank in every office; the offices that were told, by name.
 
+    only_new: offices that were told before are left out (the place has become clearer, and others
+    are concerned now).
     An office that nobody can be reached in is a hole in the roster: the administrator hears of
     it at once. When nobody at all could be told the control room's list was empty: an alarm.
     """
     found = duties(context, session, incident)
     told: list[Name] = []
+    known = {alert.office_id for alert in incidents.alerts_of(session, incident.id)}
     for duty in found:
+        if only_new and duty.office.id in known:
+            told.append(name_of(duty.office))
+            continue
         if rank >= len(duty.officers):
             if rank == 0:
                 raise_alarm(context, session, "roster_hole", duty.office.code, incident)
@@ -231,33 +243,67 @@ def _buttons(incident: Incident) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _districts(session: Session, incident: Incident) -> list[str]:
-    if incident.district:
-        return [incident.district]
-    candidates = incident.candidates or []
-    found = [directory.place(session, place_id) for place_id in candidates]
-    return sorted({place.district for place in found if place and place.district})
+def _rescuers(session: Session, incident: Incident) -> Sequence[Office]:
+    """The rescue offices of the district; of others that the place may lie in, or that lie across
+    the river, the control rooms, and with a pin the stations."""
+    kinds = RESCUE_KINDS if incident.district else _BESIDE_KINDS
+    own = [incident.district] if incident.district else []
+    beside = [code for code in _perhaps(session, incident) if code != incident.district]
+    offices = list(directory.offices_of(session, kinds, own, sample=incident.sample))
+    known = {office.id for office in offices}
+    for office in directory.offices_of(session, _BESIDE_KINDS, beside, sample=incident.sample):
+        if office.id not in known:
+            offices.append(office)
+    if incident.district is None and incident.lat is None:
+        return [office for office in offices if office.kind in CONTROL_ROOM]
+    return _own_stations(session, incident, offices)
+
+
+_BESIDE_KINDS = ("police_station", *CONTROL_ROOM)
+
+
+def _perhaps(session: Session, incident: Incident) -> Sequence[str]:
+    """Districts that are not certain: candidates of a name until one is told, and those that lie
+    beside a pin (`beside:<code>`) always."""
+    found: list[str] = []
+    for candidate in incident.candidates or ():
+        prefix, _, code = str(candidate).rpartition(":")
+        if prefix == "beside" or (incident.district is None and prefix == "district"):
+            found.append(code)
+        elif incident.district is None:
+            place = directory.place(session, code)
+            found += [place.district] if place and place.district else []
+    return list(dict.fromkeys(found))
 
 
 def _own_stations(
     session: Session, incident: Incident, offices: Sequence[Office]
 ) -> Sequence[Office]:
-    """Of a district's stations only those that answer for the place; else the nearest ones."""
+    """Of the stations only those that answer for the place; else the nearest ones. Those across
+    the river from a pin come beside them."""
     place = directory.place(session, incident.place_id) if incident.place_id else None
     wanted = set(place.stations) if place else set()
     stations = [office for office in offices if office.kind == "police_station"]
-    if wanted:
-        mine = [office for office in stations if office.code in wanted or office.district is None]
-    else:
-        mine = nearest(stations, incident)
+    mine = [each for each in stations if each.code in wanted or each.district is None]
+    if not wanted or not any(each.code in wanted for each in stations):
+        mine = nearest([s for s in stations if _within(s, incident)], incident)
+    mine += nearest([s for s in stations if not _within(s, incident)], incident, count=1)
     return [o for o in offices if o.kind != "police_station" or o in mine]
 
 
+def _within(station: Office, incident: Incident) -> bool:
+    return incident.district is None or station.district in (None, incident.district)
+
+
 def nearest(stations: Sequence[Office], incident: Incident, count: int = 2) -> list[Office]:
-    """The nearest stations where there is a pin; all of the district where there is none."""
+    """The nearest stations where there is a pin; all of them where there is none, or where the
+    directory does not say where any stands."""
     lat, lon = incident.lat, incident.lon
-    placed = [s for s in stations if s.lat is not None and s.lon is not None]
-    if lat is None or lon is None or not placed:
+    if lat is None or lon is None:
         return list(stations)
-    placed.sort(key=lambda s: ((s.lat or 0) - lat) ** 2 + ((s.lon or 0) - lon) ** 2)
-    return placed[:count]
+    away = sorted(
+        (distance_km(lat, lon, each.lat, each.lon), each.id, each)
+        for each in stations
+        if each.lat is not None and each.lon is not None
+    )
+    return [each for _, _, each in away[:count]] or list(stations)

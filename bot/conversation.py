@@ -227,10 +227,9 @@ def _place(
     written = heard.slots.get("place") or heard.slots.get("district")
     if not written:
         return None
-    wall = context.clock.wall()
-    found = context.gazetteer.find(session, str(written), wall, near=district)
+    found = context.gazetteer.find(session, str(written), near=district)
     if dialogue.expecting == "district" and reports and reports[0].place:
-        return context.gazetteer.narrow(session, reports[0].place, found, wall)
+        return context.gazetteer.narrow(session, reports[0].place, found)
     return found
 
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
-from handlers.understanding.places import same_sound
 from sqlalchemy.orm import Session
 
 from bot import alerting
 from bot.context import Context
 from bot.delivery.escalation import first_look, policy_from
-from bot.store import directory, incidents
+from bot.pinning import settle_pin
+from bot.store import directory, inbox, incidents
 from bot.store.codec import pack
 from bot.store.tables import Address, InboxRow, Incident, IncidentReporter, PersonRow
 from bot.views import name_of
@@ -28,6 +28,7 @@ from handlers.base import (
     Term,
     WithdrawIncident,
 )
+from handlers.understanding.places import same_sound
 
 SAME_EVENT = timedelta(hours=2)
 """Two people who report a sinking at the same place within this time mean the same one."""
@@ -41,10 +42,11 @@ def open_incident(
     A second reporter of the same event at the same place joins it; where that is not certain a
     new incident is opened and marked as perhaps the same.
     """
-    same, sure = _already_reported(context, session, address, effect)
+    incidents.open_one_at_a_time(session)
+    same, sure = _already_reported(context, session, row, address, effect)
     if same is not None and sure:
         return _join(context, session, row, address, incidents.locked(session, same.id), effect)
-    incident = _new(context, session, address, effect)
+    incident = _new(context, session, row, address, effect)
     incident.maybe_same_as = same.id if same else None
     _remember_reporter(context, session, incident, address, effect.attachments, asked=None)
     _note(context, session, incident, "reported", row, address, _facts_of(effect))
@@ -69,14 +71,14 @@ def add(
     _note(context, session, incident, "added", row, address, _facts_of(effect))
     if effect.confirmed is False:
         return _never_mind(context, session, incident, row)
-    changed = _merge(incident, effect)
+    changed = _merge(context, session, incident, effect)
     if incident.status == "unconfirmed" and effect.confirmed:
         told = alert_first(context, session, incident)
         return {"report_number": Quote(incident.number), "told": said_told(told)}
     if incident.status in _PENDING and effect.confirmed:
         incident.status = "alerted"
-    if changed == "place":
-        alerting.tell_rank(context, session, incident, 0, "new")
+    if changed:
+        alerting.tell_rank(context, session, incident, 0, "new", only_new=True)
     send_updates(context, session, incident, "update")
     return {"report_number": Quote(incident.number), "told": said_told(())}
 
@@ -130,7 +132,9 @@ def _say_to_told(context: Context, session: Session, incident: Incident, kind: s
             alerting.send_alert(context, session, incident, alert, officer, kind)
 
 
-def _new(context: Context, session: Session, address: Address, effect: OpenIncident) -> Incident:
+def _new(
+    context: Context, session: Session, row: InboxRow, address: Address, effect: OpenIncident
+) -> Incident:
     place = effect.place
     pin = next((item for item in effect.attachments if item.kind == "location"), None)
     incident = Incident(
@@ -152,22 +156,27 @@ def _new(context: Context, session: Session, address: Address, effect: OpenIncid
         words=effect.words,
         photos=sum(1 for item in effect.attachments if item.kind == "photo"),
         level=0,
+        drill=inbox.is_drill(row),
         sample=address.person.sample,
     )
+    settle_pin(context, session, incident)
     session.add(incident)
     session.flush()
     return incident
 
 
 def _already_reported(
-    context: Context, session: Session, address: Address, effect: OpenIncident
+    context: Context, session: Session, row: InboxRow, address: Address, effect: OpenIncident
 ) -> tuple[Incident | None, bool]:
-    """An open incident that this is too, and whether that is certain."""
+    """An open incident that this is too, and whether that is certain. An exercise is never taken
+    for an accident, nor an accident for a part of an exercise."""
     if effect.place is None:
         return None, False
     since = context.clock.now() - SAME_EVENT
     for known in incidents.open_since(session, since, effect.place.district):
         if known.sample != address.person.sample or known.place_written is None:
+            continue
+        if known.drill != inbox.is_drill(row):
             continue
         if effect.place.place_id and known.place_id:
             if effect.place.place_id == known.place_id:
@@ -207,8 +216,10 @@ def _join(
     return {"report_number": Quote(incident.number), "told": said_told(told)}
 
 
-def _merge(incident: Incident, effect: AddToIncident) -> str | None:
-    """What the reporter says now stands; what he said before stays in the history."""
+def _merge(context: Context, session: Session, incident: Incident, effect: AddToIncident) -> bool:
+    """What the reporter says now stands; what he said before stays in the history. Gives whether
+    somebody else may have to be told now, because the place is clearer."""
+    before = _whereabouts(incident)
     incident.counts = {**incident.counts, **effect.counts}
     incident.boat_no = effect.boat_no or incident.boat_no
     incident.happened = effect.happened or incident.happened
@@ -219,13 +230,19 @@ def _merge(incident: Incident, effect: AddToIncident) -> str | None:
             incident.photos += 1
         if item.kind == "location" and item.lat is not None:
             incident.lat, incident.lon = item.lat, item.lon
-    return _merge_place(incident, effect.place)
+    _merge_place(incident, effect.place)
+    settle_pin(context, session, incident)
+    return _whereabouts(incident) != before
 
 
-def _merge_place(incident: Incident, place: Place | None) -> str | None:
+def _whereabouts(incident: Incident) -> tuple[object, ...]:
+    pin = incident.lat, incident.lon
+    return incident.district, incident.place_id, tuple(incident.candidates or ()), pin
+
+
+def _merge_place(incident: Incident, place: Place | None) -> None:
     if place is None:
-        return None
-    before = incident.district, incident.place_id
+        return
     if incident.place_written is None or place.place_id or not incident.place_id:
         keeps_name = place.place_id is None and place.district and incident.place_written
         if not keeps_name:
@@ -234,7 +251,6 @@ def _merge_place(incident: Incident, place: Place | None) -> str | None:
         incident.district = place.district or incident.district
         incident.state = place.state or incident.state
         incident.candidates = list(place.candidates) or incident.candidates
-    return "place" if (incident.district, incident.place_id) != before else None
 
 
 def _never_mind(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from threading import Thread
 
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -60,7 +61,10 @@ def build(settings: Settings, *, pool: int = 10) -> Service:
     """
     sessions = open_sessions(connect(settings), size=pool)
     clock: Clock = WallClock() if settings.real_channels else StoredClock(sessions)
-    return assemble(settings, sessions, clock, ProcrastinateJobs())
+    service = assemble(settings, sessions, clock, ProcrastinateJobs())
+    # Two seconds of work on a first start, that no report shall wait for.
+    Thread(target=service.context.gazetteer.prepare, name="villages", daemon=True).start()
+    return service
 
 
 def assemble(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, time
 from typing import Any
 
-from sqlalchemy import or_, select
+from sqlalchemy import or_, select, text
 from sqlalchemy.orm import Session
 
 from bot.store.tables import (
@@ -33,6 +33,31 @@ def place(session: Session, place_id: str) -> Place | None:
 def districts(session: Session) -> Sequence[District]:
     """All districts."""
     return session.scalars(select(District).order_by(District.id)).all()
+
+
+def version_of_places(session: Session) -> object:
+    """Something that changes whenever a place or a district is changed, added or taken away."""
+    query = text(
+        "SELECT count(*), max(xmin::text::bigint) FROM places"
+        " UNION ALL SELECT count(*), max(xmin::text::bigint) FROM districts"
+    )
+    return tuple(tuple(row) for row in session.execute(query))
+
+
+def places_around(session: Session, lat: float, lon: float, *, degrees: float) -> Sequence[Place]:
+    """Places whose coordinates lie in a square around a point."""
+    return session.scalars(
+        select(Place).where(
+            Place.lat.between(lat - degrees, lat + degrees),
+            Place.lon.between(lon - degrees, lon + degrees),
+        )
+    ).all()
+
+
+def names_of(district: District) -> Sequence[str]:
+    """Every name of a district: in each language, and those under `also`."""
+    also = district.names.get("also") or ()
+    return [*(str(v) for k, v in district.names.items() if k != "also"), *map(str, also)]
 
 
 def offices_of(

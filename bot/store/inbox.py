@@ -15,6 +15,9 @@ from bot.store.codec import pack, unpack
 from bot.store.tables import InboxRow
 from handlers.base import Attachment
 
+DRILL = "drill"
+"""The channel of messages that a drill makes; no gateway has it."""
+
 
 def store(session: Session, inbound: Inbound, address_id: int, wall: datetime) -> int | None:
     """Store a message; its id, or None where the same provider id was stored before."""
@@ -45,6 +48,11 @@ def store(session: Session, inbound: Inbound, address_id: int, wall: datetime) -
     )
 
 
+def is_drill(row: InboxRow) -> bool:
+    """Whether the message opens an exercise: only the command that runs one can say so."""
+    return row.channel == DRILL
+
+
 def id_of(session: Session, channel: str, provider_id: str) -> int | None:
     """The id of the message stored under a provider id."""
     return session.scalar(
@@ -55,7 +63,7 @@ def id_of(session: Session, channel: str, provider_id: str) -> int | None:
 def locked(session: Session, inbox_id: int) -> InboxRow:
     """The message, locked until the transaction ends: it is read by one at a time."""
     return session.execute(
-        select(InboxRow).where(InboxRow.id == inbox_id).with_for_update()
+        select(InboxRow).where(InboxRow.id == inbox_id).with_for_update(key_share=True)
     ).scalar_one()
 
 

@@ -1,0 +1,39 @@
+"""What a pin says of an incident: its district where words said none, and whom it lies beside."""
+
+from __future__ import annotations
+
+from sqlalchemy.orm import Session
+
+from bot.context import Context
+from bot.store import directory
+from bot.store.tables import Incident
+from core import places
+
+BESIDE = "beside:"
+"""Before a district among an incident's candidates: it lies beside the pin and is told as well."""
+
+
+def settle_pin(context: Context, session: Session, incident: Incident) -> None:
+    """Put an incident with a pin into its district, and note the districts beside it.
+
+    A district that was told in words stands; that of the pin is then one beside it.
+    """
+    if incident.lat is None or incident.lon is None:
+        return
+    found = context.gazetteer.locate(session, incident.lat, incident.lon)
+    kept = [each for each in incident.candidates or () if not str(each).startswith(BESIDE)]
+    if incident.district is None and found.district is not None:
+        incident.district = found.district
+        incident.place_id = incident.place_id or _namesake_in(session, kept, found.district)
+    near = [code for code in (found.district, *found.beside) if code]
+    incident.candidates = [*kept, *(BESIDE + code for code in near if code != incident.district)]
+    if incident.state is None:
+        known = {one.state for code in near if (one := places.district(code))}
+        incident.state = known.pop() if len(known) == 1 else None
+
+
+def _namesake_in(session: Session, candidates: list[str], district: str) -> str | None:
+    """The one of several places of the name written that lies in the pin's district."""
+    rows = [directory.place(session, each) for each in candidates if ":" not in each]
+    inside = [row.id for row in rows if row is not None and row.district == district]
+    return inside[0] if len(inside) == 1 else None
