@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, get_args
 
 import typer
 
@@ -78,6 +78,11 @@ def worker(
     ] = None,
 ) -> None:
     """Send messages: the jobs of some lanes, or of all."""
+    from bot.delivery.jobs import Lane
+
+    lanes = get_args(Lane)
+    if unknown := [each for each in lane or [] if each not in lanes]:
+        raise Refusal(f"--lane {unknown[0]}: there is none; take {', '.join(lanes)}")
     from bot.processes import commands
 
     commands.worker(_settings(), lane or [])

@@ -76,6 +76,14 @@ def is_away(error: BaseException) -> bool:
     return not cause.sqlstate or cause.sqlstate.startswith(("08", "53", "57P"))
 
 
+def is_passing(error: BaseException) -> bool:
+    """Whether the same may well succeed when tried again: the database was away, or two
+    transactions stood in each other's way (40: rolled back for another, 55P03: lock not had)."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(cause, "sqlstate", None) or ""
+    return is_away(error) or code.startswith("40") or code == "55P03"
+
+
 @contextmanager
 def scratch_database(admin_address: str) -> Iterator[str]:
     """A fresh migrated database on the same server, dropped at the end; gives its address.
@@ -86,13 +94,14 @@ def scratch_database(admin_address: str) -> Iterator[str]:
     name = _SCRATCH + secrets.token_hex(6)
     with psycopg.connect(admin_address, autocommit=True) as admin:
         _sweep(admin)
-        template = _template(admin, admin_address)
         _try_lock(admin, name)
-        admin.execute(
-            sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(
-                sql.Identifier(name), sql.Identifier(template)
+        with _locked(admin, "naav_template"):
+            template = _template(admin, admin_address)
+            admin.execute(
+                sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(
+                    sql.Identifier(name), sql.Identifier(template)
+                )
             )
-        )
         try:
             yield _sibling(admin_address, name)
         finally:
@@ -100,23 +109,24 @@ def scratch_database(admin_address: str) -> Iterator[str]:
 
 
 def _template(admin: psycopg.Connection, admin_address: str) -> str:
+    """The template of this state of the migrations, made where it is missing; under its lock."""
     name = f"naav_template_{hashlib.sha256(fingerprint().encode()).hexdigest()[:12]}"
-    with _locked(admin, "naav_template"):
-        if not _exists(admin, name):
-            _forget_old_templates(admin)
-            draft = f"{name}_draft"
-            admin.execute(
-                sql.SQL("CREATE DATABASE {} ENCODING 'UTF8' TEMPLATE template0").format(
-                    sql.Identifier(draft)
-                )
-            )
-            migrate(_sibling(admin_address, draft))
-            # Renamed only when whole, so that a death in the middle leaves no half template.
-            admin.execute(
-                sql.SQL("ALTER DATABASE {} RENAME TO {}").format(
-                    sql.Identifier(draft), sql.Identifier(name)
-                )
-            )
+    if _exists(admin, name):
+        return name
+    _forget_old_templates(admin)
+    draft = f"{name}_draft"
+    admin.execute(
+        sql.SQL("CREATE DATABASE {} ENCODING 'UTF8' TEMPLATE template0").format(
+            sql.Identifier(draft)
+        )
+    )
+    migrate(_sibling(admin_address, draft))
+    # Renamed only when whole, so that a death in the middle leaves no half template.
+    admin.execute(
+        sql.SQL("ALTER DATABASE {} RENAME TO {}").format(
+            sql.Identifier(draft), sql.Identifier(name)
+        )
+    )
     return name
 
 
