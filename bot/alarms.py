@@ -19,11 +19,15 @@ _LINES: dict[str, str] = {
     "undelivered": "admin.undelivered",
     "roster_hole": "admin.roster_hole",
     "balance_low": "admin.balance_low",
+    "silent": "admin.silent",
+    "unread": "admin.unread",
+    "unsent": "admin.unsent",
 }
 _ARGUMENT: dict[str, str] = {
     "gateway_down": "gateway",
     "balance_low": "gateway",
     "no_template": "name",
+    "silent": "part",
     "roster_hole": "office",
 }
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
+from bot.alarms import raise_alarm
 from bot.channels.base import Answer, Inbound, StatusUpdate
 from bot.context import Context
 from bot.conversation import take_turn
@@ -14,6 +14,7 @@ from bot.rendering.wording import word
 from bot.say import room_of
 from bot.spool import Spool
 from bot.store import inbox, people
+from bot.store.database import is_passing
 from handlers.base import Line, Quote
 from handlers.understanding import understand
 
@@ -59,10 +60,9 @@ class ServiceIntake:
                     row.state = "processed"
                     row.answer = list(taken.texts)
                 return taken.texts
-        except SQLAlchemyError:
-            raise
         except Exception as error:
-            self._count_failure(inbox_id, error)
+            if not is_passing(error):
+                self._count_failure(inbox_id, error)
             raise
 
     def note_status(self, update: StatusUpdate) -> None:
@@ -76,8 +76,12 @@ class ServiceIntake:
             try:
                 inbox_id, _ = self._store(inbound)
             except Exception as error:
-                log.warning("store still away", error=type(error).__name__)
-                break
+                if is_passing(error):
+                    log.warning("store still away", error=type(error).__name__)
+                    break
+                # One that the store refuses must not keep the others out; it stays on the disk.
+                log.exception("kept message not stored", file=path.name)
+                continue
             self._spool.done(path)
             taken += 1
             try:
@@ -106,8 +110,19 @@ class ServiceIntake:
             row = inbox.locked(session, inbox_id)
             row.attempts += 1
             row.error = f"{type(error).__name__}: {error}"[:500]
-            if row.attempts >= MOST_ATTEMPTS and row.state == "received":
-                fall_back(self._context, session, row)
+            if row.attempts < MOST_ATTEMPTS or row.state != "received":
+                return
+            try:
+                with session.begin_nested():
+                    fall_back(self._context, session, row)
+            except Exception as broken:
+                # What stands between this message and people is broken too: the administrator
+                # hears of it, again and again until somebody has mended it.
+                log.exception(
+                    "not handed to people", inbox_id=inbox_id, error=type(broken).__name__
+                )
+                raise_alarm(self._context, session, "unread", str(inbox_id))
+            else:
                 row.state = "failed"
 
     def _keep_on_disk(self, inbound: Inbound, error: Exception) -> Answer:

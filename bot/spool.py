@@ -10,8 +10,12 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import structlog
+
 from bot.channels.base import Inbound, Part
 from bot.store.codec import pack, unpack
+
+log = structlog.get_logger()
 
 
 class Spool:
@@ -51,7 +55,10 @@ class Spool:
             try:
                 yield path, _from_json(json.loads(path.read_text(encoding="utf-8")))
             except (ValueError, KeyError, TypeError):
+                log.error("kept message cannot be read, set aside", file=path.name)
                 path.rename(path.with_suffix(".unreadable"))
+            except FileNotFoundError:
+                continue  # another process has just taken it in
 
     def done(self, path: Path) -> None:
         """The message is in the inbox: its file can go."""

@@ -17,7 +17,7 @@ log = structlog.get_logger()
 STEP_LATE = timedelta(minutes=2)
 ALERT_LATE = timedelta(seconds=15)
 WORKER_SILENT = timedelta(seconds=60)
-WATCHED = ("ticker", "worker:alerts")
+WATCHED = ("ticker", "worker:alerts", "worker:messages")
 """The processes without whose heartbeat nothing is well."""
 
 
@@ -72,6 +72,8 @@ class Watchdog:
         wall = self.context.clock.wall()
         with self.context.sessions.begin() as session:
             waiting = outbox.alerts_waiting(session, wall - ALERT_LATE)
+            for outbox_id in waiting:
+                raise_alarm(self.context, session, "unsent", str(outbox_id))
         for outbox_id in waiting:
             self.sender.deliver(outbox_id)
         return len(waiting)
@@ -81,7 +83,10 @@ class Watchdog:
         with self.context.sessions.begin() as session:
             beats = heartbeats.latest(session)
             alive = {name.split("@")[0] for name, at in beats.items() if at >= since}
-        return tuple(name for name in WATCHED if name not in alive)
+            silent = tuple(name for name in WATCHED if name not in alive)
+            for name in silent:
+                raise_alarm(self.context, session, "silent", name)
+        return silent
 
     def _report_outside(self) -> None:
         url = self.context.settings.heartbeat_url

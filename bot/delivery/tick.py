@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import timedelta
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 
 import structlog
 from sqlalchemy.orm import Session
 
 from bot import reminding
 from bot.context import Context
-from bot.delivery import letters, stepping
+from bot.delivery import letters, situations, stepping
 from bot.delivery.failover import next_address, repeat_at
 from bot.delivery.send import ALERT_LEASE, LEASE
 from bot.intake import ServiceIntake
@@ -21,6 +21,9 @@ from bot.store.tables import OutboxRow, PersonRow
 log = structlog.get_logger()
 INBOX_PATIENCE = timedelta(seconds=5)
 JOB_PATIENCE = timedelta(seconds=20)
+OTHER_JOB_PATIENCE = timedelta(minutes=2)
+LOOK_AT_OTHERS = timedelta(minutes=1)
+"""Of messages that are not urgent a hundred thousand may wait: those are gone through so often."""
 RECEIPT_PATIENCE = timedelta(seconds=60)
 
 
@@ -31,6 +34,7 @@ class Ticker:
 
     context: Context
     intake: ServiceIntake
+    _looked: list[datetime] = field(default_factory=list)
 
     def tick(self) -> None:
         """Look once. A part that breaks does not keep the others from their turn."""
@@ -77,14 +81,18 @@ class Ticker:
                     break
         with self.context.sessions.begin() as session:
             letters.ask(self.context, session)
+        with self.context.sessions.begin() as session:
+            situations.send(self.context, session)
 
     def mend_outbox(self) -> None:
         """Messages whose job is gone are deferred again; those whose worker died are sent again,
         marked as perhaps repeated."""
         wall = self.context.clock.wall()
         with self.context.sessions.begin() as session:
-            for row in outbox.jobless(session, wall, JOB_PATIENCE):
-                row.next_attempt_at = wall
+            lost = [*outbox.jobless(session, wall - JOB_PATIENCE, urgent=True)]
+            if self._is_time_for_others(wall):
+                lost += outbox.jobless(session, wall - OTHER_JOB_PATIENCE, urgent=False)
+            for row in lost:
                 self._defer(session, row)
             for row in outbox.abandoned(session, wall, ALERT_LEASE, LEASE):
                 row.state, row.repeated, row.next_attempt_at = "queued", True, wall
@@ -95,10 +103,17 @@ class Ticker:
         wall = self.context.clock.wall()
         with self.context.sessions.begin() as session:
             for row in outbox.unproven_alerts(session, wall - RECEIPT_PATIENCE):
+                row.doubted_at = wall
                 address = next_address(session, row)
                 person = session.get(PersonRow, row.person_id)
                 if address is not None and person is not None:
                     repeat_at(self.context, session, row, address, person)
+
+    def _is_time_for_others(self, wall: datetime) -> bool:
+        if self._looked and wall - self._looked[0] < LOOK_AT_OTHERS:
+            return False
+        self._looked[:] = [wall]
+        return True
 
     def _defer(self, session: Session, row: OutboxRow) -> None:
         job = deliver_job(row.id, row.purpose, urgent=row.incident_id is not None)

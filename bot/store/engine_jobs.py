@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import CursorResult, text
+from sqlalchemy import BigInteger, ColumnElement, CursorResult, Text, exists, text
 from sqlalchemy.orm import Session
+from sqlalchemy.orm.attributes import InstrumentedAttribute
+from sqlalchemy.sql import cast, column, table
 
 DEAD_SECONDS = 10
 """A worker that has not said for this long that it lives is dead (it says so every two)."""
@@ -65,3 +67,13 @@ def clear_dead_jobs(session: Session) -> int:
 def waiting_jobs(session: Session) -> dict[str, int]:
     """How many jobs of each lane are due and not taken yet."""
     return {str(lane): int(number) for lane, number in session.execute(_WAITING)}
+
+
+_JOBS = table("procrastinate_jobs", column("task_name"), column("args"))
+
+
+def has_job(name: str, argument: str, number: InstrumentedAttribute[int]) -> ColumnElement[bool]:
+    """Whether a job of this name is there for a row's number: one that waits, or one that is
+    being done. What a worker that died left behind counts until `clear_dead_jobs` has been."""
+    of_row = cast(_JOBS.c.args.op("->>")(argument).cast(Text), BigInteger) == number
+    return exists().where(_JOBS.c.task_name == name, of_row)

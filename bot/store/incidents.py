@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import func, select, text
+from sqlalchemy import Select, func, select, text
 from sqlalchemy.orm import Session
 
 from bot.store.tables import AlertRow, Incident, IncidentEvent, IncidentReporter, Office
@@ -18,28 +18,40 @@ def next_number(session: Session) -> str:
 
 
 def by_number(session: Session, number: str, *, lock: bool = False) -> Incident | None:
-    """The incident of a report number, locked when it is to be changed."""
+    """The incident of a report number; locked and read afresh when it is to be changed."""
     query = select(Incident).where(Incident.number == number)
-    return session.scalar(query.with_for_update() if lock else query)
+    return session.scalar(_for_change(query) if lock else query)
 
 
 def locked(session: Session, incident_id: int) -> Incident:
     """The incident, locked and read afresh."""
     return session.execute(
-        select(Incident)
-        .where(Incident.id == incident_id)
-        .with_for_update()
-        .execution_options(populate_existing=True)
+        _for_change(select(Incident).where(Incident.id == incident_id))
     ).scalar_one()
 
 
-def due(session: Session, now: datetime, limit: int = 100) -> Sequence[int]:
-    """Open incidents whose next step has come, the longest waiting first."""
+def _for_change(query: Select[Incident]) -> Select[Incident]:
+    """What was read before the lock was had may be old by then, so it is read again. The key
+    itself stays free, or a turn and a step that write to each other's phones would lock up."""
+    return query.with_for_update(key_share=True).execution_options(populate_existing=True)
+
+
+def open_one_at_a_time(session: Session) -> None:
+    """Until this transaction ends no other opens an incident: of several reports of one sinking
+    that come in the same second each must see the ones before it."""
+    session.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _OPENING})
+
+
+_OPENING = 4_611_020_904
+
+
+def due(session: Session, now: datetime) -> Sequence[int]:
+    """Open incidents whose next step has come, the longest waiting first. All of them: with a
+    limit those whose step fails would keep the others from ever being reached."""
     return session.scalars(
         select(Incident.id)
         .where(Incident.status != "closed", Incident.next_step_at <= now)
         .order_by(Incident.next_step_at)
-        .limit(limit)
     ).all()
 
 
@@ -123,14 +135,19 @@ def reported_from(
 def alerts_of(session: Session, incident_id: int) -> Sequence[AlertRow]:
     """Every officer told of an incident, first told first."""
     return session.scalars(
-        select(AlertRow).where(AlertRow.incident_id == incident_id).order_by(AlertRow.id)
+        select(AlertRow)
+        .where(AlertRow.incident_id == incident_id)
+        .order_by(AlertRow.id)
+        .execution_options(populate_existing=True)
     ).all()
 
 
 def alert_for(session: Session, incident_id: int, person_id: int) -> AlertRow | None:
     """The alert of one officer for one incident."""
     return session.scalar(
-        select(AlertRow).where(AlertRow.incident_id == incident_id, AlertRow.person_id == person_id)
+        select(AlertRow)
+        .where(AlertRow.incident_id == incident_id, AlertRow.person_id == person_id)
+        .execution_options(populate_existing=True)
     )
 
 

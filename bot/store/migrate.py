@@ -14,6 +14,14 @@ from alembic.config import Config
 from procrastinate.schema import SchemaManager
 from sqlalchemy import NullPool, create_engine
 
+_ENGINE_INDEXES = (
+    # Whether a job is there for an outbox row: asked for every row that waits.
+    """
+    CREATE INDEX IF NOT EXISTS naav_jobs_of_row
+    ON procrastinate_jobs (task_name, (((args ->> 'outbox_id'::text))::bigint))
+    """,
+)
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 _LOCK = 4_611_020_901
 """Key of the advisory lock under which migrations run, so that of several processes that start
@@ -25,6 +33,8 @@ def migrate(address: str) -> None:
     with _one_at_a_time(address) as connection:
         _upgrade_tables(address)
         _upgrade_engine(connection)
+        for index in _ENGINE_INDEXES:
+            connection.execute(index)
 
 
 def configuration() -> Config:
@@ -42,6 +52,7 @@ def fingerprint() -> str:
     for path in sorted((MIGRATIONS / "versions").glob("*.py")):
         digest.update(path.read_bytes())
     digest.update(SchemaManager.get_schema().encode())
+    digest.update("".join(_ENGINE_INDEXES).encode())
     return digest.hexdigest()
 
 

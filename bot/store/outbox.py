@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import and_, func, or_, select, update
 from sqlalchemy.orm import Session
 
+from bot.store.engine_jobs import has_job
 from bot.store.tables import Address, Attempt, OutboxRow
 
 
@@ -63,16 +64,27 @@ def by_provider(session: Session, gateway: str, provider_id: str) -> OutboxRow |
 
 
 def jobless(
-    session: Session, wall: datetime, patience: timedelta, limit: int = 500
+    session: Session, before: datetime, *, urgent: bool, limit: int = 500
 ) -> Sequence[OutboxRow]:
-    """Queued messages whose time is well past: their job is gone and must be deferred again."""
+    """Queued messages whose time was before `before` and that no job is for: it is gone and must
+    be deferred again. urgent: only those that go by the alerts' lane, or only the others; the
+    others may be very many that merely wait for their turn."""
     return session.scalars(
         select(OutboxRow)
-        .where(OutboxRow.state == "queued", OutboxRow.next_attempt_at < wall - patience)
-        .order_by(OutboxRow.purpose, OutboxRow.id)
+        .where(
+            OutboxRow.state == "queued",
+            OutboxRow.next_attempt_at < before,
+            URGENT if urgent else ~URGENT,
+            ~has_job("deliver", "outbox_id", OutboxRow.id),
+        )
+        .order_by(OutboxRow.id)
         .limit(limit)
         .with_for_update(skip_locked=True)
     ).all()
+
+
+URGENT = or_(OutboxRow.purpose == "alert", OutboxRow.incident_id.is_not(None))
+"""What goes by the alerts' lane (see `bot.say`)."""
 
 
 def abandoned(
@@ -80,7 +92,7 @@ def abandoned(
 ) -> Sequence[OutboxRow]:
     """Messages in the middle of sending whose worker has not come back within its lease."""
     old = or_(
-        and_(OutboxRow.purpose == "alert", OutboxRow.claimed_at < wall - alert_lease),
+        and_(URGENT, OutboxRow.claimed_at < wall - alert_lease),
         OutboxRow.claimed_at < wall - lease,
     )
     return session.scalars(
@@ -109,7 +121,8 @@ def alerts_waiting(session: Session, before: datetime, limit: int = 100) -> Sequ
 def unproven_alerts(
     session: Session, sent_before: datetime, limit: int = 100
 ) -> Sequence[OutboxRow]:
-    """Alerts that a gateway took but no phone has confirmed in time."""
+    """Alerts that a gateway took but no phone has confirmed in time, each given once only (see
+    `doubted_at`): otherwise those that can never be confirmed would hide the ones behind them."""
     return session.scalars(
         select(OutboxRow)
         .where(
@@ -117,6 +130,7 @@ def unproven_alerts(
             OutboxRow.purpose == "alert",
             OutboxRow.sent_at < sent_before,
             OutboxRow.delivered_at.is_(None),
+            OutboxRow.doubted_at.is_(None),
         )
         .order_by(OutboxRow.id)
         .limit(limit)

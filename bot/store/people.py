@@ -41,9 +41,10 @@ def address_of(session: Session, kind: str, value: str, now: datetime, *, sample
 
 
 def lock_address(session: Session, address_id: int) -> Address:
-    """The address, locked: one turn at a time for one person's phone."""
+    """The address, locked: one turn at a time for one person's phone. Messages to it can be
+    written meanwhile."""
     return session.execute(
-        select(Address).where(Address.id == address_id).with_for_update()
+        select(Address).where(Address.id == address_id).with_for_update(key_share=True)
     ).scalar_one()
 
 

@@ -61,7 +61,8 @@ class OutboxRow(Base):
     created_at, next_attempt_at, claimed_at, sent_at, delivered_at are wall time; said_at is
     people's time. document: the paper that goes with it (letter, sitrep), made from what is known
     of the incident at the moment of sending. once: unique name of what must be said once only. repeated: a worker died in
-    the middle, so it may arrive twice and is marked.
+    the middle, or a gateway gave no clear word, so it may arrive twice and is marked. doubted_at:
+    when no phone had confirmed an alert in time, and the officer's next address was told too.
     """
 
     __tablename__ = "outbox"
@@ -75,6 +76,18 @@ class OutboxRow(Base):
         Index("ix_outbox_provider", "gateway", "provider_id"),
         Index("ix_outbox_delivered", "delivered_at"),
         Index("ix_outbox_unproven", "sent_at", postgresql_where=text("state = 'sent'")),
+        Index(
+            "ix_outbox_undoubted",
+            "sent_at",
+            postgresql_where=text("state = 'sent' AND purpose = 'alert' AND doubted_at IS NULL"),
+        ),
+        Index(
+            "ix_outbox_urgent",
+            "next_attempt_at",
+            postgresql_where=text(
+                "state = 'queued' AND (purpose = 'alert' OR incident_id IS NOT NULL)"
+            ),
+        ),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -110,6 +123,7 @@ class OutboxRow(Base):
     error: Mapped[str | None]
     cost: Mapped[str | None]
     repeated: Mapped[bool] = mapped_column(default=False)
+    doubted_at: Mapped[datetime | None]
 
 
 class Attempt(Base):

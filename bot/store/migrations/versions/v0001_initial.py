@@ -493,6 +493,7 @@ def _of_messages() -> None:
         sa.Column("error", sa.Text(), nullable=True),
         sa.Column("cost", sa.Text(), nullable=True),
         sa.Column("repeated", sa.Boolean(), nullable=False),
+        sa.Column("doubted_at", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(
             ["address_id"], ["addresses.id"], name=op.f("fk_outbox_address_id_addresses")
         ),
@@ -525,6 +526,22 @@ def _of_messages() -> None:
         ["sent_at"],
         unique=False,
         postgresql_where=sa.text("state = 'sent'"),
+    )
+    op.create_index(
+        "ix_outbox_undoubted",
+        "outbox",
+        ["sent_at"],
+        unique=False,
+        postgresql_where=sa.text("state = 'sent' AND purpose = 'alert' AND doubted_at IS NULL"),
+    )
+    op.create_index(
+        "ix_outbox_urgent",
+        "outbox",
+        ["next_attempt_at"],
+        unique=False,
+        postgresql_where=sa.text(
+            "state = 'queued' AND (purpose = 'alert' OR incident_id IS NOT NULL)"
+        ),
     )
     op.create_table(
         "attempts",
