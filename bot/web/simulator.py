@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Annotated, Any
@@ -23,19 +26,38 @@ from bot.web.live import Watched, stream
 if TYPE_CHECKING:
     from bot.web.app import Served
 
-LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 LONGEST_TEXT = 4096
 
 
 def page_is_open(settings: Settings) -> bool:
-    """Whether the page may be served.
+    """Whether the page is served at all: always while no real channel is set; beside one only
+    with the sample and an administrator's token, since whoever sees it writes in any name."""
+    return not settings.real_channels or (settings.sample and settings.admin_token is not None)
 
-    Always while no real channel is set. Beside a real channel only for a service with the sample
-    that nobody reaches from outside: whoever sees the page can write in any sample person's name.
-    """
-    if not settings.real_channels:
-        return True
-    return settings.sample and settings.public_url is None and settings.host in LOCAL_HOSTS
+
+def guard(settings: Settings) -> Callable[[Request], None]:
+    """Lets everybody in while no real channel is set; else asks for the token as the password
+    (any user name), which a browser then sends by itself with all that the page asks."""
+
+    def check(request: Request) -> None:
+        if not settings.real_channels:
+            return
+        wanted = settings.admin_token.get_secret_value() if settings.admin_token else ""
+        if not wanted or not secrets.compare_digest(_password(request), wanted.encode()):
+            asks = {"WWW-Authenticate": 'Basic realm="Naav Saathi", charset="UTF-8"'}
+            raise HTTPException(401, "the administrator's token is the password", asks)
+
+    return check
+
+
+def _password(request: Request) -> bytes:
+    scheme, _, given = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "basic":
+        return b""
+    try:
+        return base64.b64decode(given, validate=True).partition(b":")[2]
+    except ValueError:
+        return b""
 
 
 def _phone(written: str) -> str:
@@ -84,7 +106,8 @@ def same_origin(request: Request) -> None:
 def simulator_routes(service: Served, pages: Environment) -> APIRouter:
     """The page at `/`, and under `/simulator` what it reads and writes."""
     page = _Page(service, pages.get_template("page.html"))
-    router = APIRouter(include_in_schema=False)
+    only_whom = [Depends(guard(service.settings))]
+    router = APIRouter(include_in_schema=False, dependencies=only_whom)
     router.add_api_route("/", page.whole, methods=["GET"])
     router.add_api_route("/simulator/phones", page.phones, methods=["GET"])
     router.add_api_route("/simulator/messages", page.messages, methods=["GET"])

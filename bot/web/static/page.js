@@ -27,6 +27,8 @@ export function make(tag, className, text) {
 }
 
 export const hour = (iso) => iso.slice(11, 16);
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const day = (iso) => `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1]}`;
 const devanagari = (text) => /[\u0900-\u097f]/.test(text);
 const once = () => crypto.getRandomValues(new Uint32Array(4)).reduce((all, n) => all + n.toString(16).padStart(8, "0"), "");
 
@@ -175,7 +177,7 @@ class Phone {
   foot(message) {
     const foot = make("small");
     const size = message.size;
-    foot.append(make("span", "", size ? `${size.encoding} ${size.units}/${size.room} · ${size.segments} SMS` : ""), make("span", "", hour(message.at)));
+    foot.append(make("span", "", size ? `${size.encoding} ${size.units}/${size.room} · ${size.segments} SMS` : ""), make("span", "", `${day(message.at)} ${hour(message.at)}`));
     return foot;
   }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
+from pydantic import SecretStr
 from sqlalchemy.exc import OperationalError
 
 from bot.clock import ManualClock
@@ -24,6 +26,10 @@ from tests.fakes.asgi import AsgiClient
 
 NOW = datetime(2026, 11, 30, 4, 30, tzinfo=UTC)
 JSON = {"content-type": "application/json"}
+
+
+def _basic(name: str, password: str) -> str:
+    return "Basic " + base64.b64encode(f"{name}:{password}".encode()).decode()
 
 
 @pytest.fixture
@@ -133,15 +139,40 @@ def test_another_site_cannot_write_here(client: AsgiClient, headers: dict[str, s
     [
         ({}, True),
         ({"sample": False}, True),
-        ({"telegram_token": "1:x"}, True),
-        ({"telegram_token": "1:x", "sample": False}, False),
-        ({"telegram_token": "1:x", "public_url": "https://naav.example"}, False),
-        ({"telegram_token": "1:x", "host": "0.0.0.0"}, False),
+        ({"telegram_token": "1:x"}, False),
+        ({"telegram_token": "1:x", "admin_token": "hush"}, True),
+        ({"telegram_token": "1:x", "admin_token": "hush", "sample": False}, False),
         ({"public_url": "https://naav.example"}, True),
     ],
 )
 def test_who_may_see_the_page(given: dict[str, object], is_open: bool) -> None:
     assert page_is_open(Settings(**given)) is is_open  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("given", "status"),
+    [
+        (None, 401),
+        ("Bearer hush", 401),
+        ("Basic !!", 401),
+        (_basic("anybody", "loud"), 401),
+        (_basic("anybody", ""), 401),
+        (_basic("anybody", "hush"), 200),
+    ],
+)
+def test_beside_a_real_channel_the_page_asks_for_the_token(
+    service: Service, given: str | None, status: int
+) -> None:
+    real = {"kannel_sendsms_url": "http://x", "admin_token": SecretStr("hush")}
+    settings = service.settings.model_copy(update=real)
+    client = AsgiClient(create_app(replace(service, settings=settings)))
+    headers = {"authorization": given} if given else {}
+    assert client.get("/", headers=headers).status_code == status
+    assert client.get("/simulator/phones", headers=headers).status_code == status
+    body = b'{"minutes": 5}'
+    moved = client.post("/simulator/clock", content=body, headers=JSON | headers)
+    assert moved.status_code == (409 if status == 200 else 401)
+    assert client.get("/health").status_code == 503
 
 
 def test_where_the_page_is_closed_nothing_of_it_is_there(service: Service) -> None:
