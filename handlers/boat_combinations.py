@@ -68,6 +68,7 @@ BOAT_COMBINATIONS: tuple[tuple[str, ...], ...] = (
     ("renewal.before", "renewal.closed_day"),
     ("renewal.grace", "renewal.closed_day"),
     ("register.mark", "register.mark_hindi"),
+    ("capacity.rate", "scope.when_known"),
     ("tonnage.value", "tonnage.joined"),
     ("night.never", "night.call"),
 )

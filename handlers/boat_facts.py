@@ -9,7 +9,7 @@ from decimal import Decimal, InvalidOperation
 from core.errors import ImpossibleFact
 from handlers.base import Licence, Line, Reply, Term, Turn
 from handlers.boat_law import place_facts
-from handlers.facts import ask, gathered
+from handlers.facts import ask, done, gathered
 
 _MOST: Mapping[str, int] = {
     "length_m": 60,
@@ -104,6 +104,20 @@ def licence_meant(turn: Turn, facts: Mapping[str, object]) -> Licence | None:
     if number:
         return named[0] if named else None
     return held[0] if held else None
+
+
+def gave_up(turn: Turn, topic: str) -> bool:
+    """Whether what was asked is not known to the asker, or he will not say it."""
+    asked = turn.dialogue.expecting if turn.dialogue.topic == topic else None
+    if asked is None or asked in turn.heard.slots:
+        return False
+    return bool(turn.heard.moves & {"unknown", "skip", "no"})
+
+
+def when_known(topic: str, facts: Mapping[str, object], *before: Line) -> Reply:
+    """No figure without the fact: who can tell it, and that the answer follows when it is told."""
+    later = Line("scope.when_known", {"office": Term("office.boat_surveyor")})
+    return done(topic, facts, *before, later)
 
 
 def wrong(topic: str, facts: Mapping[str, object], fault: ImpossibleFact, question: Line) -> Reply:

@@ -13,7 +13,7 @@ from core.lookup import stated
 from core.rulebook import Law
 from core.scope import boat_scope
 from handlers.base import Arg, Line, Reply, Term, Turn
-from handlers.boat_facts import count, known, measure, wrong
+from handlers.boat_facts import count, gave_up, known, measure, when_known, wrong
 from handlers.boat_law import Answer, Standing, ask_rules, cite, gap, silent, standing
 from handlers.facts import ask, done
 
@@ -61,6 +61,13 @@ class _Boat:
             return self.area
         return self.length * self.breadth
 
+    @property
+    def smallest(self) -> str:
+        """The measure to ask for again where there is no room for anybody."""
+        if self.bench is not None and self.bench < 1:
+            return "bench_m"
+        return "length_m" if self.area is None else "area_m2"
+
 
 @dataclass(frozen=True, slots=True)
 class _Load:
@@ -77,10 +84,12 @@ class _Load:
 
 def answer(turn: Turn) -> Reply:
     """The number a boat may carry, or whether a load fits it; asks for one measure at a time."""
-    facts = known(turn, TOPIC)
+    facts = _of_one_boat(turn)
     where = standing(turn, facts)
     if where.coverage == "mp":
         return done(TOPIC, facts, _in_mp(where))
+    if gave_up(turn, TOPIC):
+        return when_known(TOPIC, facts, *_rate(where))
     try:
         boat, load, limit = _read(facts)
         if boat.floor is not None or boat.bench is not None:
@@ -90,6 +99,18 @@ def answer(turn: Turn) -> Reply:
         return _by_number(facts, where, load, limit)
     except ImpossibleFact as fault:
         return wrong(TOPIC, facts, fault, _QUESTIONS.get(fault.field, _ASK_LENGTH))
+
+
+def _of_one_boat(turn: Turn) -> dict[str, object]:
+    """What is known; a question that gives all measures anew is about another boat."""
+    facts = known(turn, TOPIC)
+    heard = turn.heard
+    anew = {"area_m2"} <= heard.slots.keys() or {"length_m", "breadth_m"} <= heard.slots.keys()
+    if anew and heard.intent == TOPIC and "correction" not in heard.moves:
+        place = ("district", "state")
+        kept: dict[str, object] = {name: facts[name] for name in place if name in facts}
+        return {**kept, **heard.slots}
+    return facts
 
 
 def _read(facts: Mapping[str, object]) -> tuple[_Boat, _Load, int | None]:
@@ -110,7 +131,7 @@ def _by_measures(where: Standing, boat: _Boat, load: _Load, asked: int | None) -
     found = ask_rules(where, lambda law: capacity.capacity(law, boat.floor, boat.bench))
     most = found.finding.value.capacity
     if most < 1:
-        raise ImpossibleFact("length_m", "leaves no room for one person")
+        raise ImpossibleFact(boat.smallest, "leaves no room for one person")
     adults = load.adults if load.adults is not None else asked
     if adults is not None:
         return _with_note(_fits(where, most, adults, load), found.notes)
@@ -122,6 +143,21 @@ def _by_measures(where: Standing, boat: _Boat, load: _Load, asked: int | None) -
 def _with_note(lines: tuple[Line, ...], notes: tuple[Line, ...]) -> tuple[Line, ...]:
     """The lines, and the note on the measures where they carry none: one doubt is enough."""
     return lines if len(lines) > 1 else (*lines, *notes)
+
+
+def _rate(where: Standing) -> tuple[Line, ...]:
+    """Persons to a square metre of floor and to a metre of bench, for whoever measures later."""
+    found = ask_rules(where, _rates)
+    args: dict[str, Arg] = {**dict(found.finding.value), "rule": found.rule}
+    return (Line("capacity.rate", args),)
+
+
+def _rates(law: Law) -> Finding[tuple[tuple[str, Decimal], ...]]:
+    """The rates of r24(1)(a) and (b) by the names of the sentence."""
+    keys = {"to_area": "persons_per_floor_square_metre", "to_bench": "persons_per_bench_metre"}
+    rows = {name: law.value(f"capacity.{key}") for name, key in keys.items()}
+    value = tuple((name, row.decimal) for name, row in rows.items())
+    return law.finding("capacity", value, tuple(rows.values()))
 
 
 def _number(boat: _Boat, found: Answer[capacity.Capacity]) -> Line:

@@ -12,7 +12,15 @@ from core.fees import joined_fee, renewal_multiplier
 from core.findings import Finding
 from core.rulebook import Law, load
 from handlers.base import Arg, Line, Money, Reply, Turn
-from handlers.boat_facts import boat_class, day_named, known, licence_meant, wrong
+from handlers.boat_facts import (
+    boat_class,
+    day_named,
+    gave_up,
+    known,
+    licence_meant,
+    when_known,
+    wrong,
+)
 from handlers.boat_law import Standing, ask_rules, cite, standing
 from handlers.details import details
 from handlers.facts import ask, done
@@ -33,6 +41,8 @@ def renewal(turn: Turn) -> Reply:
     if where.coverage == "mp":
         return done(RENEWAL, facts, none_in_mp(where))
     held = licence_meant(turn, facts)
+    if gave_up(turn, RENEWAL):
+        return when_known(RENEWAL, facts)
     try:
         expires = day_named(facts, turn.today)
         past = ago(turn.heard.text, turn.today) if expires is None else None

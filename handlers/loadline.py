@@ -9,7 +9,7 @@ from core.loadline import freeboard
 from core.lookup import stated
 from core.registration import load_line_mark
 from handlers.base import Arg, Line, Reply, Turn
-from handlers.boat_facts import known, measure, wrong
+from handlers.boat_facts import gave_up, known, measure, when_known, wrong
 from handlers.boat_law import Standing, ask_rules, cite, standing, statement
 from handlers.details import details
 from handlers.facts import ask, done
@@ -26,6 +26,8 @@ def answer(turn: Turn) -> Reply:
     if where.coverage == "mp":
         line = stated(where.mp, "red_safety_line")
         return done(TOPIC, facts, Line("loadline.in_mp", {"rule": cite(line.citations[0])}))
+    if gave_up(turn, TOPIC):
+        return when_known(TOPIC, facts)
     asked = details(turn.heard.text)
     if "line_under" in asked:
         under = ask_rules(where, lambda law: statement(law, "no_submerge_cargo"))

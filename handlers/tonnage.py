@@ -8,7 +8,7 @@ from core.errors import ImpossibleFact, NotCovered
 from core.rulebook import load
 from core.tonnage import gross_tonnage
 from handlers.base import Arg, Line, Quote, Reply, Term, Turn
-from handlers.boat_facts import known, measure, wrong
+from handlers.boat_facts import gave_up, known, measure, when_known, wrong
 from handlers.boat_law import Standing, cite, standing
 from handlers.facts import ask, done
 
@@ -25,6 +25,8 @@ def answer(turn: Turn) -> Reply:
     if where.coverage == "mp":
         office: dict[str, Arg] = {"office": Term("office.executive_engineer")}
         return done(TOPIC, facts, Line("tonnage.in_mp", office))
+    if gave_up(turn, TOPIC):
+        return when_known(TOPIC, facts)
     try:
         volume = measure(facts, "volume_m3")
         if volume is None:

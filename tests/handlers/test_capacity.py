@@ -117,7 +117,8 @@ def test_goods_alone_may_be_too_much() -> None:
         ({"length_m": D(800), "breadth_m": D(2)}, "length_m"),
         ({"passengers": D("2.5")}, "passengers"),
         ({"passengers": 20, "children": -1, "adults": 3}, "children"),
-        ({"area_m2": D("0.2")}, "length_m"),
+        ({"area_m2": D("0.2")}, "area_m2"),
+        ({"bench_m": D("0.3")}, "bench_m"),
     ],
 )
 def test_a_measure_that_cannot_be_is_named_and_asked_again(
@@ -128,6 +129,26 @@ def test_a_measure_that_cannot_be_is_named_and_asked_again(
     assert reply.ask is not None
     assert reply.dialogue is not None
     assert field not in reply.dialogue.facts
+
+
+def test_who_does_not_know_the_measure_hears_the_rule_and_who_can_tell() -> None:
+    first = capacity.answer(turn("nav me kitne log", person=DARBHANGA))
+    reply = capacity.answer(
+        then(first, turn("pata nahi", moves=frozenset({"unknown"}), person=DARBHANGA))
+    )
+    assert names(reply) == ("capacity.rate", "scope.when_known")
+    rate = line(reply, "capacity.rate")
+    assert (rate.args["to_area"], rate.args["to_bench"]) == (D("1.8"), D(2))
+    later = capacity.answer(then(reply, turn(slots={"area_m2": D(12)}, person=DARBHANGA)))
+    assert names(later) == ("capacity.by_floor",)
+
+
+def test_all_measures_anew_are_another_boat() -> None:
+    first = capacity.answer(turn(slots={"passengers": 20, "adults": 16}, person=DARBHANGA))
+    assert names(first) == ("capacity.fits",)
+    measures = {"length_m": D(6), "breadth_m": D("1.5")}
+    asked = turn("6 x 1.5 m nav me kitne", "capacity", slots=measures, person=DARBHANGA)
+    assert line(capacity.answer(then(first, asked)), "capacity.by_floor").args["n"] == 16
 
 
 def test_longer_than_the_rules_reach() -> None:

@@ -135,6 +135,12 @@ def test_a_duplicate_of_an_expired_licence_needs_renewal_first() -> None:
     assert names(reply) == ("duplicate.expired",)
 
 
+def test_who_does_not_know_the_day_hears_who_can_tell() -> None:
+    first = licences.renewal(turn("renew kab tak", person=DARBHANGA))
+    reply = licences.renewal(then(first, turn("pata nahi", moves=frozenset({"unknown"}))))
+    assert names(reply) == ("scope.when_known",)
+
+
 @given(st.dates(date(2024, 1, 1), date(2028, 12, 31)), st.integers(-700, 900))
 def test_whatever_the_day_one_sentence_fits_and_no_day_is_wrong(today: date, back: int) -> None:
     expires = today - timedelta(days=back)

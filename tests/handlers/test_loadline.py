@@ -74,3 +74,10 @@ def test_in_mp_the_red_line() -> None:
 def test_an_impossible_depth_is_asked_again() -> None:
     reply = loadline.answer(turn(slots={"depth_m": D(80)}))
     assert names(reply) == ("scope.wrong_fact", "loadline.ask_depth")
+
+
+def test_who_does_not_know_hears_who_can_tell() -> None:
+    first = loadline.answer(turn("freeboard"))
+    assert names(first)[-1] == "loadline.ask_depth"
+    reply = loadline.answer(then(first, turn("pata nahi", moves=frozenset({"unknown"}))))
+    assert names(reply) == ("scope.when_known",)

@@ -52,3 +52,10 @@ def test_an_impossible_volume_is_asked_again() -> None:
 
 def test_mp_has_none() -> None:
     assert names(tonnage.answer(turn(person=MP))) == ("tonnage.in_mp",)
+
+
+def test_who_does_not_know_hears_who_can_tell() -> None:
+    first = tonnage.answer(turn("tonnage"))
+    assert names(first)[-1] == "tonnage.ask_volume"
+    reply = tonnage.answer(then(first, turn("pata nahi", moves=frozenset({"unknown"}))))
+    assert names(reply) == ("scope.when_known",)
