@@ -228,7 +228,8 @@ def _place(
     if not written:
         return None
     found = context.gazetteer.find(session, str(written), near=district)
-    if dialogue.expecting == "district" and reports and reports[0].place:
+    answers = dialogue.expecting == "district" and heard.danger.verdict == "none"
+    if answers and reports and reports[0].place:
         return context.gazetteer.narrow(session, reports[0].place, found)
     return found
 

@@ -16,6 +16,8 @@ NEAR = 0.5
 """Share of a question's weight that a statement must meet where the topic is one of the law."""
 SURELY = 0.7
 """The same where the message seems to be about something else."""
+_CERTAIN = 0.9
+"""From this confidence on a message is taken to be about something else altogether."""
 _LEAST_WORDS = 2
 """A single word finds too much."""
 _STILL_OPEN = ("greet_or_menu", "help", "thanks_or_bye", "ack")
@@ -38,6 +40,8 @@ def answer(turn: Turn) -> Reply | None:
 
 def beyond(turn: Turn) -> Reply:
     """What seems not to be ours: a rule that surely speaks of it, else what we do answer."""
+    if turn.heard.confidence >= _CERTAIN:
+        return menu.out_of_scope(turn)
     facts = gathered(turn, TOPIC)
     asked = _asked(turn, facts)
     found = _nearest(asked, instruments_of(turn, facts), SURELY)
