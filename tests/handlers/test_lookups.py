@@ -71,8 +71,14 @@ def test_what_no_rule_speaks_of_is_not_answered_with_one(text: str) -> None:
 
 
 def test_what_a_rule_surely_speaks_of_is_found_though_it_seemed_beyond() -> None:
-    reply = lookups.beyond(turn("criminal case pending settlement person", person=BIHAR))
+    asked = "criminal case pending settlement person"
+    reply = lookups.beyond(turn(asked, person=BIHAR, confidence=0.6))
     assert names(reply)[0] == "law.br-2026.ineligible_persons"
+
+
+def test_what_is_surely_beyond_gets_no_rule() -> None:
+    asked = "criminal case pending settlement person"
+    assert names(lookups.beyond(turn(asked, person=BIHAR))) == ("out_of_scope.reply",)
 
 
 def test_every_rule_that_a_handler_says_exists() -> None:
