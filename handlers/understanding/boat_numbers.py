@@ -115,6 +115,9 @@ def _after_word(tokens: list[Token], index: int) -> BoatNumber | None:
     token = tokens[index]
     if not token.has("boat") or index + 1 >= len(tokens):
         return None
+    lettered = _odd_letters(tokens, index + 1)
+    if lettered is not None:
+        return lettered
     at = index + 1
     named = False
     while (
@@ -127,6 +130,16 @@ def _after_word(tokens: list[Token], index: int) -> BoatNumber | None:
     digits = _digits(tokens, at)
     if digits and (named or _bare(tokens, index, at)):
         return BoatNumber(digits, index, at)
+    return None
+
+
+def _odd_letters(tokens: list[Token], at: int) -> BoatNumber | None:
+    """ "boat BEQ 9": letters of any district right after the boat, no word of ours."""
+    if at + 1 >= len(tokens) or tokens[at].tags and not tokens[at].guessed:
+        return None
+    letters, digits = _spelt(tokens[at]), _digits(tokens, at + 1)
+    if 2 <= len(letters) <= 4 and digits and tokens[at].raw not in _NUMBER_WORDS:
+        return BoatNumber(letters + digits, at, at + 1)
     return None
 
 

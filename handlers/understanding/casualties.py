@@ -124,7 +124,7 @@ def _unknown(tokens: list[Token], index: int) -> bool:
     if tokens[index].key != "pta":
         return False
     before = tokens[index - 1] if index else None
-    return before is None or not (before.raw in {"ka", "ke", "का", "के", "koi", "कोई", "k"})
+    return before is None or before.raw not in {"ka", "ke", "का", "के", "koi", "कोई", "k"}
 
 
 def _is_list(scene: Scene, states: list[tuple[int, str]]) -> bool:

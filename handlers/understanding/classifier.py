@@ -1,4 +1,4 @@
-"""The statistical layer: one linear score per topic, and one for danger, from hashed features."""
+"""The statistical layer: one linear score per topic, from hashed features."""
 
 from __future__ import annotations
 
@@ -9,18 +9,21 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from handlers.understanding.types import INTENTS
+from handlers.understanding.types import DANGER_INTENTS, INTENTS
 
 WEIGHTS = Path(__file__).with_name("weights.npz")
-DANGER_COLUMN = len(INTENTS)
 
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What the statistics say: the chance of each topic, and of danger here and now."""
+    """What the statistics say: the chance of each topic; together they make one."""
 
     topics: dict[str, float]
-    danger: float
+
+    @property
+    def danger(self) -> float:
+        """The chance that something happens now: of the two topics that report it."""
+        return sum(self.topics[topic] for topic in DANGER_INTENTS)
 
     def ranked(self) -> list[str]:
         """The topics, likeliest first."""
@@ -30,8 +33,9 @@ class Opinion:
 class Classifier:
     """Linear scores over hashed features; the weights are small whole numbers with a scale.
 
-    `weights.npz` holds `hashes` (n, uint32, sorted), `weights` (n x 31, int8), `scale` (31) and
-    `bias` (31): the columns are the topics in the order of `INTENTS`, then danger.
+    `weights.npz` holds `hashes` (n, uint32, sorted), `weights` (n x 30, int8), `scale` (30) and
+    `bias` (30): the columns are the topics in the order of `INTENTS`. `ordinary` holds the words
+    by which names are told (see `ordinary`).
     """
 
     def __init__(self, path: Path = WEIGHTS) -> None:
@@ -48,7 +52,6 @@ class Classifier:
         if rows:
             total = self._weights[rows].sum(axis=0, dtype=np.int32)
             scores += total * self._scale / math.sqrt(max(1, len(features)))
-        topics = np.exp(scores[:DANGER_COLUMN] - scores[:DANGER_COLUMN].max())
-        topics /= topics.sum()
-        danger = 1.0 / (1.0 + math.exp(-float(scores[DANGER_COLUMN])))
-        return Opinion(dict(zip(INTENTS, topics.tolist(), strict=True)), danger)
+        chances = np.exp(scores - scores.max())
+        chances /= chances.sum()
+        return Opinion(dict(zip(INTENTS, chances.tolist(), strict=True)))

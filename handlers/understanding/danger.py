@@ -11,11 +11,11 @@ from handlers.understanding.classifier import Opinion
 from handlers.understanding.signs import Event
 from handlers.understanding.types import NO_DANGER, Danger, DangerKind, Verdict
 
-REAL, UNSURE = 0.5, 0.2
+REAL, UNSURE = 0.4, 0.2
 """Chances from which a message counts as a report, and from which it is asked about."""
 
-BELIEVED = 0.12
-"""Chance from which a plainly told event is a report whatever else the statistics say."""
+BELIEVED = 0.25
+"""Chance from which a boat plainly told to go under is a report whatever else is likely."""
 
 _UNDER = frozenset({"sink", "capsize", "filling"})
 _TOLD = frozenset({"perf", "prog"})
@@ -36,8 +36,18 @@ _CALMING = frozenset(
         "status",
         "insurance",
         "night",
+        "far_w",
+        "remission",
+        "paper",
+        "load_verb",
+        "report_w",
+        "toll",
     }
 )
+_ELSEWHERE = frozenset({"far_w", "quote_src", "money_sunk", "oos_w"})
+_UNTOLD = frozenset({"inf", "hyp", "hab", "fut"})
+_HARM = frozenset({"missing", "injured", "dead", "fire", "lightning", "collide", "fall", "drown"})
+_AT_WATER = frozenset({"boat", "river", "ghat", "navik"})
 _CALLS = frozenset("bchv bchie bchiye bchva bchba bchu bchev bchl".split())
 
 
@@ -46,7 +56,7 @@ def judge(analysis: Analysis, opinion: Opinion) -> Danger:
     roles = analysis.roles()
     if is_withdrawal(analysis, roles):
         return NO_DANGER
-    chance = _chance(opinion)
+    chance = opinion.danger
     reasons = list(_reasons(analysis))
     chance = _weighed(analysis, roles, chance, reasons)
     if chance < UNSURE:
@@ -64,26 +74,48 @@ def is_withdrawal(analysis: Analysis, roles: frozenset[str]) -> bool:
     return not any(event.aspect in _TOLD for event in told) or "correct_w" in roles
 
 
-def _chance(opinion: Opinion) -> float:
-    topical = opinion.topics["accident"] + opinion.topics["sinking"]
-    return (opinion.danger + topical) / 2
-
-
 def _weighed(analysis: Analysis, roles: frozenset[str], chance: float, reasons: list[str]) -> float:
     calm = bool(roles & _CALMING)
     words = [token for token in analysis.tokens if not token.is_mark]
     if not calm and len(words) <= 6 and any(token.key in _CALLS for token in words):
         reasons.append("call for rescue")
         return max(chance, 0.95)
+    chance *= _doubt(analysis, roles)
     if not calm and chance >= BELIEVED and _boat_going_under(analysis, roles):
         reasons.append("boat going under")
         return max(chance, 0.8)
     if not calm and len(words) <= 3 and _told_under(analysis.events):
         reasons.append("short cry")
         return max(chance, 0.7)
-    if not analysis.events and "cry" not in roles:
-        return chance * 0.8
+    if not calm and chance >= UNSURE and _harm_told(analysis, roles):
+        reasons.append("harm told at the water")
+        return max(chance, 0.5)
+    if chance < REAL and not analysis.events and "cry" not in roles:
+        return 0.0
     return chance
+
+
+def _doubt(analysis: Analysis, roles: frozenset[str]) -> float:
+    """How much the chance is lowered: elsewhere, hearsay and money; events asked of, not told."""
+    if "cry" in roles:
+        return 1.0
+    doubt = 0.65 if roles & _ELSEWHERE else 1.0
+    if analysis.events and all(
+        event.aspect in _UNTOLD or event.denied for event in analysis.events
+    ):
+        doubt *= 0.75
+    return doubt
+
+
+def _harm_told(analysis: Analysis, roles: frozenset[str]) -> bool:
+    """People hurt, dead or missing, fire or collision, told of a boat or the river, nothing asked."""
+    if "asked" in analysis.marks or not roles & _AT_WATER:
+        return False
+    return any(
+        event.kind in _HARM and event.aspect in _TOLD | {"noun"} and not event.denied
+        for event in analysis.events
+        if not analysis.tokens[event.at].guessed
+    )
 
 
 def _boat_going_under(analysis: Analysis, roles: frozenset[str]) -> bool:
@@ -105,8 +137,29 @@ def _reasons(analysis: Analysis) -> list[str]:
 
 
 def _kind(analysis: Analysis, roles: frozenset[str], opinion: Opinion) -> DangerKind:
-    sinking = opinion.topics["sinking"]
-    accident = opinion.topics["accident"]
-    if "boat" in roles and _told_under(analysis.events):
-        sinking *= 1.5
-    return "sinking" if sinking > accident else "accident"
+    """A boat under water is a sinking, and wins over all else; a person under water is not."""
+    weight = 1.0
+    for event in analysis.events:
+        if event.kind in _UNDER and event.aspect in _TOLD and not event.denied:
+            weight *= _SUBJECT_WEIGHT[_subject(analysis, event)]
+    if "boat" not in roles:
+        weight *= 0.7
+    return (
+        "sinking" if opinion.topics["sinking"] * weight > opinion.topics["accident"] else "accident"
+    )
+
+
+_SUBJECT_WEIGHT = {"boat": 4.0, "person": 0.4, "": 1.0}
+
+
+def _subject(analysis: Analysis, event: Event) -> str:
+    """What went under: the nearest boat or person named before the word, else just after it."""
+    tokens = analysis.tokens
+    for at in [*range(event.at - 1, max(-1, event.at - 6), -1), *range(event.at + 1, event.at + 4)]:
+        if at >= len(tokens):
+            break
+        if tokens[at].has("boat"):
+            return "boat"
+        if tokens[at].has("person", "navik") and event.kind == "sink":
+            return "person"
+    return ""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from datetime import date
 from decimal import Decimal
+from itertools import pairwise
 
-from handlers.understanding.folding import fold
+from handlers.understanding.script import ascii_digits
 from handlers.understanding.tokens import Token
 
 _MONTHS = {
@@ -52,9 +53,9 @@ def find_amount(tokens: list[Token], skip: set[int]) -> int | Decimal | None:
         if token.value is None or at in skip:
             continue
         marked = _marked(tokens, at)
-        if marked or (token.value >= _SMALL and not _year_like(token) and len(token.raw) != 10):
-            if best is None or token.value > best:
-                best = token.value
+        great = token.value >= _SMALL and not _year_like(token) and len(token.raw) != 10
+        if (marked or great) and (best is None or token.value > best):
+            best = token.value
     if best is None:
         return None
     return int(best) if best == best.to_integral_value() else best
@@ -140,8 +141,6 @@ def _day(tokens: list[Token], at: int) -> int | None:
 
 def find_dashed_date(text: str) -> str | None:
     """A date whose parts are joined by hyphens or dots ("12-06-2027", "०४.०६.२०२७")."""
-    from handlers.understanding.script import ascii_digits
-
     match = re.search(
         r"(?<!\d)(\d{1,2})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})(?!\d)", ascii_digits(text)
     )
@@ -162,9 +161,10 @@ def find_years(tokens: list[Token]) -> int | None:
                 and tokens[at + 2].raw in _YEAR_WORDS
             ):
                 return int(token.value)
-    if any(token.raw in {"saalana_theka", "ekvarshiya", "एकवर्षीय"} for token in tokens):
-        return 1
-    return None
+    for first, second in pairwise(tokens):
+        if first.raw in _YEAR_WORDS and second.raw in {"bhar", "भर"}:
+            return 1
+    return 1 if any(token.raw in {"ekvarshiya", "एकवर्षीय", "annual"} for token in tokens) else None
 
 
 def find_ferry_class(tokens: list[Token]) -> str | None:
@@ -191,46 +191,75 @@ def _ferry_letter(tokens: list[Token], at: int) -> str | None:
 def find_boat_class(tokens: list[Token]) -> int | None:
     """Class 1 or 2, only where the number of the class is stated."""
     for at, token in enumerate(tokens):
-        if token.raw not in _CLASS_WORDS and fold(token.raw) != "vrg":
+        if token.raw not in _CLASS_WORDS:
             continue
-        for near in (at + 1, at - 1, at + 2):
-            if 0 <= near < len(tokens):
-                raw = tokens[near].raw
-                if near == at + 2 and tokens[at + 1].raw not in {
-                    "-",
-                    "no",
-                    "number",
-                    ":",
-                    "–",
-                    "नंबर",
-                }:
-                    continue
-                if raw in _FIRST:
-                    return 1
-                if raw in _SECOND:
-                    return 2
+        for near in (at + 1, at - 1, at + 2, at - 2):
+            if 0 <= near < len(tokens) and _class_linked(tokens, at, near):
+                number = _class_number(tokens[near].raw)
+                if number is not None:
+                    return number
     return None
+
+
+_CLASS_LINKS = frozenset({"-", "no", "number", ":", "–", "नंबर", "num", "नम्बर", "no.", "ka", "का"})
+
+
+def _class_linked(tokens: list[Token], at: int, near: int) -> bool:
+    """Whether the number at `near` is the class's own, not that of the years behind it."""
+    if near + 1 < len(tokens) and tokens[near + 1].raw in _YEAR_WORDS:
+        return False
+    return abs(at - near) == 1 or tokens[(at + near) // 2].raw in _CLASS_LINKS
+
+
+def _class_number(raw: str) -> int | None:
+    if raw in _FIRST:
+        return 1
+    return 2 if raw in _SECOND else None
 
 
 def find_service(roles: frozenset[str], tokens: list[Token]) -> str | None:
     """Which of the registration office's services the message is about, or None."""
-    del tokens
     for role, service in _SERVICES:
         if role in roles:
             return service
-    if "licence" in roles and "navik" in roles:
+    return _by_change(roles, tokens) or _by_licence(roles)
+
+
+def _by_change(roles: frozenset[str], tokens: list[Token]) -> str | None:
+    changing = any(
+        token.key.startswith(_CHANGING) or token.raw in _CHANGE_WORDS for token in tokens
+    )
+    if changing and "navik" in roles:
+        return "change_of_navik"
+    if changing and ("owner_word" in roles or any(token.raw in _NAME_WORDS for token in tokens)):
+        return "change_of_owner"
+    if "measure" in roles and any(token.raw in _AGAIN for token in tokens):
+        return "remeasurement"
+    return None
+
+
+def _by_licence(roles: frozenset[str]) -> str | None:
+    if roles & {"renew", "annual"}:
+        return "annual_renewal"
+    if "navik" in roles and roles & {"licence", "paper"}:
         return "navik_licence"
-    if "register" in roles:
+    if "register" in roles or {"first_time", "boat"} <= roles:
         return "first_registration"
     return None
 
 
+_CHANGING = ("bdl", "pltv", "cenj", "privrt", "htant")
+_CHANGE_WORDS = frozenset("change changing changed replace transfer mutation".split())
+_NAME_WORDS = frozenset(
+    "naam nam name नाम milkiyat मिल्कियत malik मालिक owner ownership स्वामित्व swamitva".split()
+)
+_AGAIN = frozenset(
+    "dobara dubara phir fir again punah punar re दोबारा दुबारा फिर पुनः dosar दोसर longer lambi लंबी badi extend second".split()
+)
 _SERVICES = (
     ("learner", "learner_licence"),
     ("duplicate", "duplicate"),
     ("change_navik", "change_of_navik"),
     ("change_owner", "change_of_owner"),
     ("remeasure", "remeasurement"),
-    ("renew", "annual_renewal"),
-    ("annual", "annual_renewal"),
 )

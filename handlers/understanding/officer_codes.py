@@ -115,10 +115,8 @@ def _code(words: list[Token], roles: frozenset[str], officer: bool) -> tuple[str
 
 def _bare_number(words: list[Token], officer: bool) -> OfficerCode:
     """A report number alone names the report and says nothing of it."""
-    if (
-        len(words) <= 2
-        and any(word.has("report_w") for word in words[:-1])
-        or (officer and len(words) == 1)
+    if (len(words) <= 2 and any(word.has("report_w") for word in words[:-1])) or (
+        officer and len(words) == 1
     ):
         number = ascii_digits(words[-1].raw)
         if words[-1].is_number and _REPORT.match(number):

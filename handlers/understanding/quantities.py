@@ -30,6 +30,8 @@ _WEIGHTS: dict[str, Decimal] = {
 _HUNDREDTH = Decimal("0.01")
 _DIMENSIONS = ("length", "breadth", "depth")
 _NAMES = {"length": "length_m", "breadth": "breadth_m", "depth": "depth_m"}
+_SEATS = frozenset({"seat", "seats", "सीट", "सीटें", "sit"})
+_TOTALS = frozenset("total kul कुल milakar मिलाकर milake टोटल running रनिंग".split())
 _TIMES_WORDS = frozenset({"x", "by", "*", "×", "into", "gune", "गुणा", "guna", "बाई", "बाय"})
 
 
@@ -159,7 +161,7 @@ def sizes(tokens: list[Token]) -> dict[str, object]:
             slots.setdefault("luggage_kg", measure.value)
         else:
             rest.append(measure)
-    if rest and any(token.has("bench_w") for token in tokens):
+    if rest and any(token.has("bench_w") or token.raw in _SEATS for token in tokens):
         slots["bench_m"] = _benches(tokens, rest)
     else:
         slots.update(_dimensions(tokens, rest))
@@ -171,14 +173,8 @@ def sizes(tokens: list[Token]) -> dict[str, object]:
 
 def _benches(tokens: list[Token], lengths: list[Measure]) -> Decimal:
     """ "four benches of 2 m" = 8; "bench total nau meter" = 9; "2 benches 3 m, 1 of 2 m" summed."""
-    if any(
-        token.raw
-        in {"total", "kul", "कुल", "milakar", "मिलाकर", "milake", "टोटल", "running", "रनिंग"}
-        for token in tokens
-    ):
-        return (
-            lengths[-1].value if len(lengths) == 1 else sum((m.value for m in lengths), Decimal(0))
-        )
+    if any(_is_total(tokens, at) for at in range(len(tokens))):
+        return sum((measure.value for measure in lengths), Decimal(0))
     taken = {at for measure in lengths for at in range(measure.first, measure.last + 1)}
     counts = [
         (at, token.value)
@@ -194,12 +190,22 @@ def _benches(tokens: list[Token], lengths: list[Measure]) -> Decimal:
     return sum((measure.value for measure in lengths), Decimal(0))
 
 
+def _is_total(tokens: list[Token], at: int) -> bool:
+    """ "bench total nau meter", not "kul kitne log" """
+    if tokens[at].raw not in _TOTALS:
+        return False
+    return at + 1 >= len(tokens) or not tokens[at + 1].has("much", "person", "passenger")
+
+
 def _counts_benches(tokens: list[Token], at: int) -> bool:
     near = tokens[max(0, at - 4) : at + 4]
     following = tokens[at + 1 : at + 3]
-    if any(token.has("child", "passenger", "person", "kilo") for token in following):
+    if any(
+        token.has("child", "passenger", "person", "kilo") and token.raw not in _SEATS
+        for token in following
+    ):
         return False
-    return any(token.has("bench_w") for token in near) or (
+    return any(token.has("bench_w") or token.raw in _SEATS for token in near) or (
         at + 1 < len(tokens) and tokens[at + 1].has("aux_now")
     )
 
@@ -240,6 +246,8 @@ def _joined(tokens: list[Token], free: list[Measure]) -> bool:
 
 def _dimension_of(tokens: list[Token], measure: Measure, all_of: list[Measure]) -> str | None:
     after = tokens[measure.last + 1 : measure.last + 3]
+    if _names_come_first(tokens, all_of):
+        after = []
     for token in after:
         if token.is_mark or token.value is not None:
             break
@@ -252,6 +260,11 @@ def _dimension_of(tokens: list[Token], measure: Measure, all_of: list[Measure]) 
             if name in token.tags:
                 return name
     return None
+
+
+def _names_come_first(tokens: list[Token], lengths: list[Measure]) -> bool:
+    """ "lambai 7 mitar chaurai 2 mitar": the dimension stands before its number."""
+    return any(token.has(*_DIMENSIONS) for token in tokens[: lengths[0].first])
 
 
 def _bare_product(tokens: list[Token]) -> dict[str, object]:

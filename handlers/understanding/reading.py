@@ -71,14 +71,12 @@ def _slots(
 def _topic(analysis: Analysis, opinion: Opinion, danger: Danger) -> tuple[str, float, str | None]:
     ranked = opinion.ranked()
     if danger.verdict == "real" and danger.kind is not None:
-        chance = max(opinion.danger, opinion.topics[danger.kind])
         others = [topic for topic in ranked if topic != danger.kind]
-        return danger.kind, round(chance, 4), others[0]
+        return danger.kind, round(max(opinion.danger, 0.5), 4), others[0]
     calm = [topic for topic in ranked if topic not in DANGER_INTENTS]
     if not any(not token.is_mark for token in analysis.tokens):
         return "out_of_scope", 0.0, None
-    total = sum(opinion.topics[topic] for topic in calm) or 1.0
-    chance = opinion.topics[calm[0]] / total
+    chance = opinion.topics[calm[0]] / ((1.0 - opinion.danger) or 1.0)
     if danger.verdict == "unsure":
         return calm[0], round(min(chance, 0.5), 4), danger.kind
     return calm[0], round(chance, 4), calm[1]

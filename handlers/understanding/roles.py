@@ -104,7 +104,7 @@ def one_slip(one: str, two: str) -> bool:
         start += 1
     first, second = one[start:], two[start:]
     if len(one) == len(two):
-        return first[1:] == second[1:] or first[:2] == second[1::-1] and first[2:] == second[2:]
+        return first[1:] == second[1:] or (first[:2] == second[1::-1] and first[2:] == second[2:])
     return first[1:] == second or first == second[1:]
 
 

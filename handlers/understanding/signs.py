@@ -147,7 +147,7 @@ def _denied(tokens: list[Token], index: int, kind: str) -> bool:
 
 
 _ROLE_SIGNS = (
-    "hypo_if past_season quote_src money_sunk cry safe_all saved withdraw boat river ghat water person "
+    "hypo_if past_season far_w quote_src money_sunk cry safe_all saved withdraw boat river ghat water person "
     "child navik now thank compensation rule duty salvage load_verb none_of oos_w status informed "
     "report_w licence lease owner_self time_w night challan paper animal vehicle_word engine"
 ).split()
@@ -179,7 +179,18 @@ def _event_signs(event: Event, present: set[str], asked: bool) -> list[str]:
         f"ev:{event.kind}:{event.aspect}{denied}",
         f"{group}:{event.aspect}{denied}",
     ]
-    for role in ("hypo_if", "past_season", "money_sunk", "oos_w", "boat", "cry", "past_be", "duty"):
+    for role in (
+        "hypo_if",
+        "past_season",
+        "far_w",
+        "quote_src",
+        "money_sunk",
+        "oos_w",
+        "boat",
+        "cry",
+        "past_be",
+        "duty",
+    ):
         if role in present:
             marks.append(f"{group}:{event.aspect}{denied}&{role}")
     if asked:

@@ -8,7 +8,7 @@ from handlers.understanding.tokens import Token
 
 _DAY = frozenset(
     "aaj aj kal kl parso aju aaju kalh kalhi kaalhi today yesterday tonight आज कल परसों परसो काल्हि आइ आजु roj roz रोज रोज़ daily "
-    "every sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar "
+    "every din दिन sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar "
     "ravivar somwar mangal itwar सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार this last har हर".split()
 )
 _PART = frozenset(
@@ -20,7 +20,7 @@ _CLOCK = frozenset("baje bje बजे am pm hrs hours o'clock a.m p.m hr bajkar
 _SPAN = frozenset(
     "minat minute minutes min mins ghanta ghante ghanto hour hours din day days मिनट मिनिट घंटा घंटे घण्टे घंटों दिन der देर".split()
 )
-_AGO = frozenset("pehle pahle pahile pahele ago पहले पहिले पूर्व purv pehale back se".split())
+_AGO = frozenset("pehle pahle pahile pahele ago पहले पहिले पूर्व purv pehale back".split())
 _LINK = frozenset(
     "at on ko ke में me को की ki in the around about karib करीब by near lagbhag लगभग".split()
 )
@@ -43,26 +43,28 @@ def find_time(text: str, tokens: list[Token]) -> str | None:
 
 def _phrase(tokens: list[Token], index: int) -> tuple[int, int]:
     """The end of the time phrase that starts at `index`, and its weight (0 = none)."""
-    pair = tuple(token.raw for token in tokens[index : index + 2])
-    if pair in _JUST_NOW:
+    if tuple(token.raw for token in tokens[index : index + 2]) in _JUST_NOW:
         return index + 2, 1
     ago = _ago(tokens, index)
     if ago:
         return ago, 3
-    weight, at, last = 0, index, index
-    if tokens[at].raw in _OPENERS:
-        at += 1
+    at = index + 1 if tokens[index].raw in _OPENERS else index
+    weight, last = 0, index
     while at < len(tokens):
         gain, length = _piece(tokens, at)
         if gain:
-            at += length
-            last = at
+            at = last = at + length
             weight += gain
-        elif tokens[at].raw in _LINK and last == at and weight and at > index:
+        elif weight and _links(tokens, at, last):
             at += 1
         else:
             break
     return last, _worth(tokens[index:last], weight)
+
+
+def _links(tokens: list[Token], at: int, last: int) -> bool:
+    """Whether a small word (or a hyphen) may stand here between two parts of a time."""
+    return at - last < 2 and (tokens[at].raw in _LINK or tokens[at].raw == "-")
 
 
 def _worth(tokens: list[Token], weight: int) -> int:
@@ -103,17 +105,16 @@ def _dotted(tokens: list[Token], at: int) -> bool:
 
 
 def _ago(tokens: list[Token], index: int) -> int:
-    """ "10 minat pehle", "2 hours ago", "thodi der pehle": the index after it, or 0."""
+    """ "10 minat pehle", "half an hour ago", "thodi der pehle": the index after it, or 0."""
     token = tokens[index]
-    if not (
-        token.is_number
-        or token.raw in {"thodi", "thori", "aadha", "adha", "थोड़ी", "half", "kuch", "कुछ"}
-    ):
+    if not (token.is_number or token.raw in _SOME):
         return 0
     at = index + 1
-    if token.raw == "half" and at < len(tokens) and tokens[at].raw == "an":
+    if at < len(tokens) and tokens[at].raw in {"an", "a"}:
         at += 1
-    if at < len(tokens) and tokens[at].raw in _SPAN and tokens[at].raw not in {"se"}:
-        if at + 1 < len(tokens) and tokens[at + 1].raw in _AGO - {"se"}:
-            return at + 2
+    if at + 1 < len(tokens) and tokens[at].raw in _SPAN and tokens[at + 1].raw in _AGO:
+        return at + 2
     return 0
+
+
+_SOME = frozenset({"thodi", "thori", "aadha", "adha", "थोड़ी", "half", "kuch", "कुछ"})

@@ -57,7 +57,7 @@ BOAT: dict[str, str] = {
     "goods": "saman samaan samaanh maal luggage lagej goods cargo kargo malvahak bori bora boriya balu ret "
     "sand khad cement bhusa bhoosa anaj gehu dhan load lad lada bojh bojha weight vajan wajan ijat samagri "
     "material eent pathar gitti machhli makka",
-    "load_verb": "lad laad lada ladal ladi lade ladkar overload obarlod overloaded overloading oberload "
+    "load_verb": "loaded crammed lad laad lada ladal ladi lade ladkar overload obarlod overloaded overloading oberload "
     "ovarlod ovarload oberlod overlod bharal thus thusal thoons thuns thoosa thoos thunsthuns "
     "jyada_sawari bhar_bhar jyada_log khachakhach thasathas crowded packed overcrowded "
     "overcrowding over_crowded over_load over_loaded latkal latke latak latkte bhed_bakri "

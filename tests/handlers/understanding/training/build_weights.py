@@ -25,7 +25,7 @@ from phrasebook import messages  # noqa: E402
 from handlers.understanding.analysis import analyse  # noqa: E402
 from handlers.understanding.classifier import WEIGHTS  # noqa: E402
 from handlers.understanding.ordinary import key_hash  # noqa: E402
-from handlers.understanding.types import DANGER_INTENTS, INTENTS  # noqa: E402
+from handlers.understanding.types import INTENTS  # noqa: E402
 
 EVALUATION = ROOT / "tests" / "evaluation"
 PER_PATTERN = 16
@@ -145,18 +145,15 @@ def fit(found: list[Sample]) -> dict[str, np.ndarray]:
     inputs = matrix(found, rows)
     weights = np.array([sample.weight for sample in found])
     topics = np.array([INTENTS.index(sample.topic) for sample in found])
-    danger = np.array([sample.topic in DANGER_INTENTS for sample in found])
-    many = LogisticRegression(C=REGULARISATION, max_iter=80, tol=1e-3)
+    many = LogisticRegression(C=REGULARISATION, max_iter=60, tol=1e-3)
     many.fit(inputs, topics, sample_weight=weights)
-    two = LogisticRegression(C=REGULARISATION, max_iter=80, tol=1e-3)
-    two.fit(inputs, danger, sample_weight=weights * np.where(danger, 1.5, 1.0))
-    full = np.vstack([many.coef_, two.coef_]).T
+    full = many.coef_.T
     scale = np.abs(full).max(axis=0) / 127.0
     return {
         "hashes": np.array(sorted(rows), dtype=np.uint32),
         "weights": np.round(full / scale).astype(np.int8),
         "scale": scale.astype(np.float32),
-        "bias": np.concatenate([many.intercept_, two.intercept_]).astype(np.float32),
+        "bias": many.intercept_.astype(np.float32),
     }
 
 
