@@ -13,6 +13,8 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.refusal import Refusal
 
+SHORTEST_SECRET = 16
+
 
 class SettingsError(Refusal):
     """A setting makes no sense. The message names it and says how to mend it, in one line."""
@@ -33,6 +35,8 @@ class Settings(BaseSettings):
     emergency_number: str = "112"
     admin_token: SecretStr | None = None
     heartbeat_url: str | None = None
+    link_secret: SecretStr | None = None
+    sms_links: bool = False
 
     telegram_token: SecretStr | None = None
     telegram_secret: SecretStr | None = None
@@ -91,6 +95,13 @@ class Settings(BaseSettings):
         # Telegram takes no other signs in the webhook's secret token.
         if value is not None and not re.fullmatch(r"[\w-]{1,256}", value.get_secret_value(), re.A):
             raise ValueError("1 to 256 letters, digits, _ and - are allowed")
+        return value
+
+    @field_validator("link_secret")
+    @classmethod
+    def _link_secret(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and len(value.get_secret_value()) < SHORTEST_SECRET:
+            raise ValueError(f"at least {SHORTEST_SECRET} letters, chosen by chance")
         return value
 
     @property

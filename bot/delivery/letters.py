@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from collections.abc import Iterator
+from datetime import timedelta
 
 from sqlalchemy.orm import Session
 
-from bot.clock import local_day
 from bot.context import Context
-from bot.delivery.legal import duties_of
+from bot.delivery.legal import duties_of, letter_due
+from bot.papers.facts import OWN_ROLES
+from bot.papers.handing import hand_over
 from bot.say import About, say_at
 from bot.store import incidents
 from bot.store.tables import Address, Incident
-from core.errors import RuleError
-from core.jurisdictions import instruments_at
-from core.reports import accident_letter
-from core.rulebook import load
 from handlers.base import Cite, Line, Quote, Reply
 
 IN_PERSON_AFTER = timedelta(minutes=10)
@@ -48,11 +46,20 @@ def _wants_letter(incident: Incident) -> bool:
 
 
 def _ask_for_letter(context: Context, session: Session, incident: Incident, name: str) -> None:
-    letter = _letter(incident)
-    if letter is not None:
-        by, rule = letter
-        line = Line(name, {"number": Quote(incident.number), "by": by, "rule": rule})
-        _say_to_owners(context, session, incident, line)
+    due = letter_due(incident)
+    if due is None:
+        return
+    line = Line(name, {"number": Quote(incident.number), "by": due.by, "rule": due.rule})
+    _say_to_owners(context, session, incident, line)
+    for address in _owners(session, incident):
+        hand_over(
+            context,
+            session,
+            address,
+            incident,
+            "letter",
+            f"paper:{line.name}:{incident.id}:{address.id}",
+        )
 
 
 def _send_in_person(context: Context, session: Session, incident: Incident) -> None:
@@ -65,23 +72,15 @@ def _send_in_person(context: Context, session: Session, incident: Incident) -> N
 
 
 def _say_to_owners(context: Context, session: Session, incident: Incident, line: Line) -> None:
-    for reporter in incidents.reporters(session, incident.id):
-        address = session.get(Address, reporter.address_id)
-        if address is None or address.person.role not in ("owner", "navik"):
-            continue
+    for address in _owners(session, incident):
         once = f"{line.name}:{incident.id}:{address.id}"
         about = About("answer", "letter", incident_id=incident.id, once=once)
         say_at(context, session, address, address.person, Reply(lines=(line,)), about)
 
 
-def _letter(incident: Incident) -> tuple[datetime, Cite] | None:
-    """Until when, and under which rule; None where no instrument there asks for a letter."""
-    day = local_day(incident.opened_at)
-    for instrument in instruments_at(incident.state, incident.district):
-        try:
-            found = accident_letter(load(instrument).on(day), incident.opened_at)
-        except RuleError:
-            continue
-        cited = found.citations[0]
-        return found.value.letter_by, Cite(cited.instrument, cited.rule)
-    return None
+def _owners(session: Session, incident: Incident) -> Iterator[Address]:
+    """Addresses from which the boat's owner or navik reported."""
+    for reporter in incidents.reporters(session, incident.id):
+        address = session.get(Address, reporter.address_id)
+        if address is not None and address.person.role in OWN_ROLES:
+            yield address

@@ -21,6 +21,7 @@ from bot.channels.base import (
     SendReceipt,
 )
 from bot.context import Context
+from bot.delivery.attached import MakePaper, paper_maker
 from bot.delivery.failover import move_on
 from bot.delivery.gateways import Gateways
 from bot.delivery.retry import after_failure
@@ -56,9 +57,9 @@ class Sender:
         prepared = self._claim(outbox_id)
         if prepared is None:
             return
-        channel, message, attempt_id = prepared
+        channel, message, attempt_id, make_paper = prepared
         try:
-            receipt = channel.send(message)
+            receipt = channel.send(make_paper(message))
         except SendError as error:
             self._record_failure(outbox_id, attempt_id, channel.name, error)
         except Exception as error:  # a gateway's library broke its word
@@ -68,7 +69,7 @@ class Sender:
         else:
             self._record_success(outbox_id, attempt_id, channel, receipt)
 
-    def _claim(self, outbox_id: int) -> tuple[Channel, Outgoing, int] | None:
+    def _claim(self, outbox_id: int) -> tuple[Channel, Outgoing, int, MakePaper] | None:
         context = self.context
         wall = context.clock.wall()
         with context.sessions.begin() as session:
@@ -93,7 +94,8 @@ class Sender:
             attempt = outbox.note_attempt(session, row.id, channel.name, wall)
             row.gateway = channel.name
             self.gateways.calling(channel.name)
-            return channel, outgoing(row, address), attempt.id
+            make_paper = paper_maker(session, row, context.clock.now())
+            return channel, outgoing(row, address), attempt.id, make_paper
 
     def _by_day(self, session: Session, row: OutboxRow) -> bool:
         """Whether the message waits for the people's day; alerts and answers never do."""

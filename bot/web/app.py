@@ -18,6 +18,7 @@ from bot.channels.base import Channel, Intake
 from bot.clock import Clock
 from bot.settings import Settings
 from bot.web.health import health_routes
+from bot.web.papers import paper_routes
 from bot.web.shield import Shield
 from bot.web.simulator import page_is_open, simulator_routes
 from bot.web.webhooks import webhooks
@@ -55,6 +56,7 @@ def create_app(service: Served) -> FastAPI:
     app.mount("/static", StaticFiles(directory=FOLDER / "static"), name="static")
     app.include_router(webhooks(service.channels, service.intake, service.settings))
     app.include_router(health_routes(service))
+    app.include_router(paper_routes(service))
     pages = Environment(
         loader=PackageLoader("bot.web", "templates"), autoescape=select_autoescape(default=True)
     )
