@@ -43,6 +43,8 @@ def measure(facts: Mapping[str, object], name: str) -> Decimal | None:
         figure = Decimal(str(value))
     except InvalidOperation:
         raise ImpossibleFact(name, "is no figure") from None
+    if not figure.is_finite():
+        raise ImpossibleFact(name, "is no figure")
     least = figure >= 0 if name in _MAY_BE_NOUGHT else figure > 0
     if not least or figure > _MOST[name]:
         raise ImpossibleFact(name, f"must be above 0 and not above {_MOST[name]}")

@@ -7,13 +7,16 @@ from datetime import date
 from decimal import Decimal
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from handlers.base import Cite
 from handlers.details import details
 from handlers.time_ago import ago
 from handlers.topics import TOPICS
 from handlers.understanding.types import DANGER_INTENTS, INTENTS
 from tests.handlers.places_of_persons import EVERYWHERE
-from tests.handlers.turns import LANGUAGES, fits, said, turn
+from tests.handlers.turns import LANGUAGES, fits, line, said, turn
 
 D = Decimal
 QUESTIONS: Mapping[str, tuple[dict[str, object], ...]] = {
@@ -68,6 +71,45 @@ def test_the_same_question_gives_the_same_answer(
 ) -> None:
     asked = turn("?", intent, slots=slots, person=EVERYWHERE[place])
     assert TOPICS[intent].handle(asked) == TOPICS[intent].handle(asked)
+
+
+@pytest.mark.parametrize(
+    ("intent", "text", "slots", "rule"),
+    [
+        ("renewal_deadline", "licence kitne saal valid", {}, "r11"),
+        ("renewal_deadline", "late fee", {"date": "2026-07-20"}, "r13"),
+        ("freeboard_loadline", "freeboard kitna", {"depth_m": D(1)}, "r23"),
+        ("capacity", "farsh 12 vargmeter", {"area_m2": D(12)}, "r24(1)(a)"),
+        ("transfer_ownership", "kitne din mein khabar", {}, "r5(a)"),
+    ],
+)
+def test_what_our_copy_of_2011_has_lost_is_said_to_be_lost(
+    intent: str, text: str, slots: dict[str, object], rule: str
+) -> None:
+    asked = turn(text, intent, slots=slots, person=EVERYWHERE["tirhut"])
+    found = line(TOPICS[intent].handle(asked), "scope.lost")
+    assert found.args["rule"] == Cite("BR-2011", rule)
+
+
+ODD = st.sampled_from(
+    [None, "", "x", -1, 0, 1, 3, 20, D("0.01"), D("1.25"), D("1e9"), D("NaN"), D("Infinity"), 7.5]
+)
+SLOTS = sorted({slot for several in QUESTIONS for slot in TOPICS[several].slots} | {"service"})
+
+
+@settings(deadline=None)
+@given(
+    st.sampled_from(sorted(QUESTIONS)),
+    st.dictionaries(st.sampled_from(SLOTS), ODD, max_size=5),
+    st.sampled_from(sorted(EVERYWHERE)),
+    st.text(max_size=30),
+)
+def test_no_fact_however_odd_is_left_without_an_answer(
+    intent: str, slots: dict[str, object], place: str, text: str
+) -> None:
+    asked = turn(text, intent, slots=slots, person=EVERYWHERE[place])
+    reply = TOPICS[intent].handle(asked)
+    assert all(said(reply, language) for language in LANGUAGES)
 
 
 def test_every_topic_has_its_handler() -> None:

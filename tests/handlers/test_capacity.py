@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from handlers import capacity
@@ -188,6 +188,7 @@ def test_in_mp_the_red_line_and_the_engineer() -> None:
 measures = st.decimals(D("1"), D("15"), places=2)
 
 
+@settings(deadline=None)
 @given(measures, st.decimals(D("0.5"), D("4"), places=2))
 def test_a_longer_boat_never_carries_fewer_and_every_answer_fits(
     length: Decimal, breadth: Decimal

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from decimal import Decimal
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from handlers import licences
@@ -141,6 +141,7 @@ def test_who_does_not_know_the_day_hears_who_can_tell() -> None:
     assert names(reply) == ("scope.when_known",)
 
 
+@settings(deadline=None)
 @given(st.dates(date(2024, 1, 1), date(2028, 12, 31)), st.integers(-700, 900))
 def test_whatever_the_day_one_sentence_fits_and_no_day_is_wrong(today: date, back: int) -> None:
     expires = today - timedelta(days=back)
