@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from bot.clock import local_day
 from bot.context import Context
 from bot.effects import Scene, carry_out
+from bot.metrics import INBOUND
 from bot.rendering.reply import Worded
 from bot.say import About, language_of, queue, room_of, word
 from bot.store import dialogues, inbox, incidents, people, service
@@ -258,6 +259,7 @@ def _settle_arg(arg: Arg, later: Mapping[str, Arg]) -> Arg:
 
 def _record(context: Context, session: Session, row: InboxRow, turn: Turn, reply: Reply) -> None:
     heard = turn.heard
+    INBOUND.labels(row.channel, heard.intent).inc()
     row.understood = {
         "intent": heard.intent,
         "confidence": round(heard.confidence, 3),

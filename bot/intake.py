@@ -10,6 +10,7 @@ from bot.context import Context
 from bot.conversation import take_turn
 from bot.delivery.receipts import note_receipt
 from bot.fallback import fall_back
+from bot.metrics import REPEATED, TIME_TO_ANSWER
 from bot.rendering.wording import word
 from bot.say import room_of
 from bot.spool import Spool
@@ -35,8 +36,11 @@ class ServiceIntake:
             inbox_id, repeated = self._store(inbound)
         except Exception as error:
             return self._keep_on_disk(inbound, error)
+        if repeated:
+            REPEATED.labels(inbound.channel).inc()
         try:
-            texts = self.process(inbox_id, inline=inline)
+            with TIME_TO_ANSWER.time():
+                texts = self.process(inbox_id, inline=inline)
         except Exception as error:
             # The message is safe in the inbox; tick reads it again.
             log.exception("turn failed", inbox_id=inbox_id, error=type(error).__name__)

@@ -12,6 +12,7 @@ from bot.clock import local_day
 from bot.context import Context
 from bot.delivery.reminders import decide, due_times
 from bot.holidays import office_days
+from bot.metrics import REMINDERS
 from bot.say import About, say_to
 from bot.store import registry
 from bot.store.tables import LeaseRow, LicenceRow, PersonRow
@@ -64,6 +65,7 @@ def send_due(context: Context, session: Session, limit: int = 200) -> int:
         else:
             _say(context, session, person, obligation, reminder.offset_days)
             reminder.sent_at = now
+        REMINDERS.labels(obligation.kind).inc()
     return len(found)
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from bot import alerting
 from bot.context import Context
 from bot.delivery.escalation import first_look, policy_from
+from bot.metrics import INCIDENTS
 from bot.pinning import settle_pin
 from bot.store import directory, inbox, incidents
 from bot.store.codec import pack
@@ -162,6 +163,7 @@ def _new(
     settle_pin(context, session, incident)
     session.add(incident)
     session.flush()
+    INCIDENTS.labels(incident.kind).inc()
     return incident
 
 

@@ -7,15 +7,14 @@ from datetime import datetime, timedelta
 from typing import Any, Literal
 
 import structlog
-from sqlalchemy import select
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from bot.channels.base import Purpose
 from bot.context import Context
 from bot.delivery.jobs import Job, Lane
+from bot.metrics import ALERTS
 from bot.rendering.reply import Worded, word_reply
-from bot.store import people
+from bot.store import outbox, people
 from bot.store.codec import pack
 from bot.store.tables import Address, OutboxRow, PersonRow
 from handlers.base import Line, Quote, Reply
@@ -129,30 +128,25 @@ def queue(
     """Write the outbox row (its first page) and defer its job in the same transaction."""
     wall, now = context.clock.wall(), context.clock.now()
     lines = reply.lines + ((reply.ask,) if reply.ask else ())
-    made = session.scalar(
-        insert(OutboxRow)
-        .values(
-            **_what(worded, lines, language, about),
-            address_id=address.id,
-            person_id=address.person_id,
-            state="inline" if inline else "queued",
-            said_at=now,
-            created_at=wall,
-            next_attempt_at=wall,
-            sent_at=wall if inline else None,
-            expires_at=_expires(about.purpose, wall),
-            attempts=0,
-            tried=[],
-            repeated=False,
-        )
-        .on_conflict_do_nothing(index_elements=["once"])
-        .returning(OutboxRow.id)
+    row = outbox.add(
+        session,
+        **_what(worded, lines, language, about),
+        address_id=address.id,
+        person_id=address.person_id,
+        state="inline" if inline else "queued",
+        said_at=now,
+        created_at=wall,
+        next_attempt_at=wall,
+        sent_at=wall if inline else None,
+        expires_at=_expires(about.purpose, wall),
     )
-    if made is None:
+    if row is None:
         return None
+    if about.purpose == "alert":
+        ALERTS.labels(about.kind).inc()
     if not inline:
-        context.jobs.defer(session, deliver_job(made, about.purpose, urgent=about.urgent))
-    return session.execute(select(OutboxRow).where(OutboxRow.id == made)).scalar_one()
+        context.jobs.defer(session, deliver_job(row.id, about.purpose, urgent=about.urgent))
+    return row
 
 
 def deliver_job(

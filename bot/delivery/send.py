@@ -15,6 +15,7 @@ from bot.channels.base import (
     AddressKind,
     Button,
     Channel,
+    Failure,
     Outgoing,
     Purpose,
     SendError,
@@ -27,6 +28,7 @@ from bot.delivery.gateways import Gateways
 from bot.delivery.retry import after_failure
 from bot.delivery.routing import not_before
 from bot.delivery.unapproved import by_lines
+from bot.metrics import SENDS, TIME_TO_ALERT
 from bot.rendering.buttons import button_label
 from bot.rendering.template_ids import TemplateIds
 from bot.say import deliver_job
@@ -41,6 +43,9 @@ again. Longer than any gateway's own time-out."""
 
 
 NO_IDS = TemplateIds({})
+DOUBTFUL: frozenset[Failure] = frozenset({"timeout", "unreachable", "nonsense", "unknown"})
+"""After these it may be that the gateway took the message and only its word did not reach us, so
+the next try is marked as perhaps repeated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +148,9 @@ class Sender:
                 row.state = "delivered" if receipt.delivered else "sent"
             if receipt.delivered:
                 row.delivered_at = wall
+            SENDS.labels(channel.name, row.purpose, "taken").inc()
+            if row.purpose == "alert":
+                TIME_TO_ALERT.observe((wall - row.created_at).total_seconds())
         self.gateways.note(channel.name, ok=True)
 
     def _record_failure(
@@ -153,9 +161,11 @@ class Sender:
         with self.context.sessions.begin() as session:
             row = outbox.locked(session, outbox_id)
             outbox.end_attempt(session, attempt_id, wall, error.kind, error.detail)
+            SENDS.labels(gateway, row.purpose, error.kind).inc()
             if row.state != "sending":
                 return
             row.error = str(error)[:500]
+            row.repeated = row.repeated or error.kind in DOUBTFUL
             row.tried = [*row.tried, gateway]
             address = outbox.address(session, row)
             if error.kind == "no_template" and by_lines(

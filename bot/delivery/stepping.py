@@ -8,6 +8,7 @@ from bot import alerting
 from bot.alarms import raise_alarm
 from bot.context import Context
 from bot.delivery.escalation import Standing, Step, next_step, policy_from
+from bot.metrics import ESCALATIONS
 from bot.say import About, say_at
 from bot.store import directory, incidents
 from bot.store.tables import Address, Incident, PersonRow
@@ -23,6 +24,7 @@ def step(context: Context, session: Session, incident_id: int) -> None:
     policy = policy_from(directory.policy_of(session, incident.district))
     found = next_step(_standing(context, session, incident), policy, now)
     incident.next_step_at = found.next_at
+    ESCALATIONS.labels(found.act).inc()
     _ACTS[found.act](context, session, incident, found)
 
 

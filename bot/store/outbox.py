@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 from sqlalchemy import and_, func, or_, select, update
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from bot.store.engine_jobs import has_job
 from bot.store.tables import Address, Attempt, OutboxRow
+
+
+def add(session: Session, **values: Any) -> OutboxRow | None:
+    """Write a message down; None where what must be said `once` was said already."""
+    made = session.scalar(
+        insert(OutboxRow)
+        .values(attempts=0, tried=[], repeated=False, **values)
+        .on_conflict_do_nothing(index_elements=["once"])
+        .returning(OutboxRow.id)
+    )
+    if made is None:
+        return None
+    return session.execute(select(OutboxRow).where(OutboxRow.id == made)).scalar_one()
 
 
 def claim(session: Session, outbox_id: int, wall: datetime) -> OutboxRow | None:
