@@ -138,6 +138,48 @@ def create_admin(
     typer.echo(make_administrator(_settings(), name=name, phone=phone, telegram=telegram_id))
 
 
+@app.command("import")
+def import_directory(
+    file: Annotated[Path | None, typer.Argument(help="The workbook, as .xlsx.")] = None,
+    dry_run: Annotated[bool, typer.Option(help="Only say what would be done.")] = False,
+    prune: Annotated[bool, typer.Option(help="End what the workbook no longer has.")] = False,
+    template: Annotated[
+        Path | None, typer.Option(help="Write an empty workbook to fill in.")
+    ] = None,
+) -> None:
+    """Take in the office's directory: places, offices, officers, policies, orders."""
+    if (file is None) == (template is None):
+        raise Refusal("give the workbook to take in, or --template FILE")
+    door = importlib.import_module("bot.directory_cli")
+    if template is not None:
+        door.template(template)
+    else:
+        door.take_in(_settings(), file, dry_run=dry_run, prune=prune)
+
+
+@app.command("export")
+def export_directory(
+    file: Annotated[Path, typer.Argument(help="The workbook to write, as .xlsx.")],
+) -> None:
+    """Write the office's directory as the workbook that `naav import` takes."""
+    importlib.import_module("bot.directory_cli").give_back(_settings(), file)
+
+
+@app.command(context_settings=PASS_ON)
+def incident(context: typer.Context) -> None:
+    """Reports of accidents: list, show, close, export, figures of a month."""
+    _pass_on("bot.incident_cli", "incident", context)
+
+
+@app.command()
+def drill(
+    place: Annotated[str | None, typer.Option(help="Where the exercise is said to be.")] = None,
+    wait: Annotated[int, typer.Option(min=0, max=3600, help="Seconds to wait for answers.")] = 60,
+) -> None:
+    """Run an exercise through the real path and report how long everything took."""
+    importlib.import_module("bot.drill_cli").run(_settings(), place=place, wait=wait)
+
+
 @app.command()
 def calc() -> None:
     """Answer rule questions: JSON lines in, JSON lines out."""

@@ -72,6 +72,7 @@ def offices_of(
         .where(
             Office.kind.in_(kinds),
             Office.sample == sample,
+            Office.ended_at.is_(None),
             or_(Office.district.is_(None), Office.district.in_(districts_named)),
         )
         .order_by(Office.district.is_(None), Office.id)
@@ -84,8 +85,10 @@ def offices_by_code(session: Session, codes: Sequence[str]) -> Sequence[Office]:
 
 
 def all_offices(session: Session) -> Sequence[Office]:
-    """Every office."""
-    return session.scalars(select(Office).order_by(Office.id)).all()
+    """Every office that has not ended."""
+    return session.scalars(
+        select(Office).where(Office.ended_at.is_(None)).order_by(Office.id)
+    ).all()
 
 
 def office_of_person(session: Session, person_id: int) -> Office | None:

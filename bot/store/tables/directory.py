@@ -40,7 +40,8 @@ class Place(Base):
 
 
 class Office(Base):
-    """An office that can be told. kind: a code of `core.offices`. district None: every place."""
+    """An office that can be told. kind: a code of `core.offices`. district None: every place.
+    ended_at: since when it is told nothing more; reports of the past still name it."""
 
     __tablename__ = "offices"
     __table_args__ = (Index("ix_offices_district_kind", "district", "kind"),)
@@ -54,6 +55,7 @@ class Office(Base):
     lat: Mapped[float | None]
     lon: Mapped[float | None]
     above: Mapped[str | None]
+    ended_at: Mapped[datetime | None]
     sample: Mapped[bool] = mapped_column(default=False)
 
 

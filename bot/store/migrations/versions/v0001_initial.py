@@ -151,6 +151,7 @@ def _standing_alone() -> None:
         sa.Column("lat", sa.Double(), nullable=True),
         sa.Column("lon", sa.Double(), nullable=True),
         sa.Column("above", sa.Text(), nullable=True),
+        sa.Column("ended_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("sample", sa.Boolean(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_offices")),
         sa.UniqueConstraint("code", name=op.f("uq_offices_code")),
