@@ -30,6 +30,7 @@ _ALONE_OR_NOTED = (
     "duplicate.how",
     "duplicate.expired",
     "register.without",
+    "register.without_sum",
     "register.measured",
     "transfer.how",
     "transfer.by_day",

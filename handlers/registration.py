@@ -8,10 +8,10 @@ from datetime import date
 from core import licences
 from core.calendar import OfficeDays
 from core.errors import ImpossibleFact, NotCaptured, NotCovered
-from core.fees import unlicensed_multiplier
+from core.fees import joined_fee, unlicensed_multiplier
 from core.findings import Finding
 from core.registration import number_mark, registration_letters
-from core.rulebook import Law
+from core.rulebook import Law, load
 from handlers.base import Arg, Line, Money, Quote, Reply, Turn
 from handlers.boat_facts import boat_class, day_named, known, wrong
 from handlers.boat_law import Standing, ask_rules, standing, statement
@@ -92,7 +92,16 @@ def _without(where: Standing, facts: Mapping[str, object]) -> tuple[Line, ...]:
     found = ask_rules(where, lambda law: statement(law, "register_and_licence_first"))
     times = ask_rules(where, lambda law: unlicensed_multiplier(law, False))
     args: dict[str, Arg] = {"times": times.finding.value.multiplier or 3, "rule": found.rule}
-    return (Line("register.without", args), *times.notes)
+    named = boat_class(facts)
+    if named is None:
+        return (Line("register.without", args), *times.notes)
+    return (Line("register.without_sum", {**args, "amount": _triple(where, named)}), *times.notes)
+
+
+def _triple(where: Standing, named: str) -> Money:
+    """Three times the printed fee: joined from two documents, so it is called a guide."""
+    multipliers, table = load("BR-2018-DBG").on(where.today), load("BR-2011").on(where.today)
+    return Money(joined_fee(multipliers, table, "unlicensed", named).value.fee)
 
 
 def _measured(where: Standing, facts: Mapping[str, object]) -> tuple[Line, ...]:

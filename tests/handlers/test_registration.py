@@ -74,6 +74,14 @@ def test_plying_without_a_licence_costs_three_times_the_fee() -> None:
     assert line(reply, "register.without").args["times"] == 3
 
 
+@pytest.mark.parametrize(("boat_class", "rupees"), [(1, "150.00"), (2, "120.00")])
+def test_with_a_class_the_sum_is_told_as_a_guide(boat_class: int, rupees: str) -> None:
+    asked = turn("bina licence chalana", slots={"boat_class": boat_class}, person=DARBHANGA)
+    reply = registration.register(asked)
+    assert line(reply, "register.without_sum").args["amount"] == Money(Decimal(rupees))
+    assert "about" in said(reply)
+
+
 def test_a_sale_without_its_day_names_the_days_and_the_fee() -> None:
     reply = registration.transfer(turn("nav bech di", person=DARBHANGA))
     found = line(reply, "transfer.how")
