@@ -67,7 +67,7 @@ def test_a_sinking_is_told_and_the_navik_hears_who_comes(page: Page) -> None:
     expect(card.locator(".pill")).to_have_text("on the way", timeout=SOON)
     expect(card.locator(".answer").first).to_contain_text("BR06P1234")
     write(phone(page, "Chat"), "fee for first registration of a class 2 boat")
-    expect(come(phone(page, "Chat")).last).to_contain_text("Rs 10", timeout=SOON)
+    expect(come(phone(page, "Chat")).last).to_contain_text("Rs 40", timeout=SOON)
     PICTURE.parent.mkdir(exist_ok=True)
     page.locator("h1").click()  # so that no field bears the ring of the keyboard
     page.screenshot(path=PICTURE, animations="disabled")

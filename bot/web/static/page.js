@@ -1,4 +1,6 @@
 // The simulated phones: shows what arrives, sends what is typed. Text is only ever set as text.
+import { ask } from "/static/asking.js";
+import { drawClock, setClock, startClock } from "/static/clock.js";
 import { drawIncidents } from "/static/incidents.js";
 
 const HEADER = document.body.dataset.header;
@@ -17,7 +19,6 @@ const $ = (selector, root = document) => root.querySelector(selector);
 const slots = [];
 const unseen = new Map();
 let owners = new Map();
-let ahead = 0;
 
 export function make(tag, className, text) {
   const node = document.createElement(tag);
@@ -31,14 +32,6 @@ const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const day = (iso) => `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1]}`;
 const devanagari = (text) => /[\u0900-\u097f]/.test(text);
 const once = () => crypto.getRandomValues(new Uint32Array(4)).reduce((all, n) => all + n.toString(16).padStart(8, "0"), "");
-
-async function ask(path, body) {
-  const given = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(path, given);
-  const read = await answer.json();
-  if (!answer.ok) throw new Error(read.error);
-  return read;
-}
 
 // ---- one phone
 
@@ -76,7 +69,7 @@ class Phone {
       if (this.plan.fits(owner)) select.append(new Option(this.label(owner), owner.phone));
     }
     if (this.phone && ![...select.options].some((o) => o.value === this.phone)) select.append(new Option(this.phone, this.phone));
-    if (!this.plan.look.startsWith("duty")) select.append(new Option("Unknown phone…", "other"));
+    if (!this.plan.look.startsWith("duty")) select.append(new Option("Unknown", "other"));
     if (this.phone) select.value = this.phone;
   }
 
@@ -269,50 +262,6 @@ function arrived(message) {
   known.add(message.id);
 }
 
-// ---- the clock
-
-function drawClock() {
-  const now = new Date(Date.now() + ahead);
-  const parts = { timeZone: "Asia/Kolkata" };
-  $("#now").textContent = `${now.toLocaleDateString("en-GB", { ...parts, weekday: "short", day: "numeric", month: "short", year: "numeric" })}, ${now.toLocaleTimeString("en-GB", { ...parts, hour: "2-digit", minute: "2-digit" })} IST`;
-  const here = now.toLocaleTimeString("en-GB", { ...parts, hour: "2-digit", minute: "2-digit" });
-  for (const node of document.querySelectorAll(".hour")) node.textContent = here;
-}
-
-function span(seconds) {
-  const all = Math.round(seconds / 60);
-  const [days, hours, minutes] = [Math.floor(all / 1440), Math.floor((all % 1440) / 60), all % 60];
-  return [days && `${days} d`, hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(" ");
-}
-
-function setClock(clock) {
-  ahead = Date.parse(clock.now) - Date.now();
-  $("#shift").textContent = clock.shift ? `moved on by ${span(clock.shift)}` : "real time";
-  drawClock();
-}
-
-async function move(body) {
-  const keys = document.querySelectorAll(".clock-keys button");
-  for (const key of keys) key.disabled = true;
-  $("#clock-note").textContent = "";
-  try {
-    const moved = await ask("/simulator/clock", body);
-    if (!moved.arrived) $("#clock-note").textContent = `Stopped after ${moved.stops} events; move on again.`;
-  } catch (fault) {
-    $("#clock-note").textContent = fault.message;
-  } finally {
-    for (const key of keys) key.disabled = false;
-  }
-}
-
-for (const key of document.querySelectorAll(".clock-keys > button")) {
-  key.addEventListener("click", () => move(key.dataset.morning ? { morning: true } : { minutes: Number(key.dataset.minutes) }));
-}
-$("#clock-to")?.addEventListener("submit", (event) => {
-  event.preventDefault();
-  move({ to: event.target.elements.to.value });
-});
-
 // ---- start
 
 const loadedAt = Date.now();
@@ -321,6 +270,7 @@ const read = await ask("/simulator/phones").catch(() => ({ phones: [] }));
 owners = new Map(read.phones.map((owner) => [owner.phone, owner]));
 for (const plan of SLOTS) slots.push(new Phone(plan));
 $("#phones").replaceChildren(...slots.map((slot) => slot.root));
+startClock();
 setInterval(drawClock, 1000);
 
 const events = new EventSource("/simulator/events");

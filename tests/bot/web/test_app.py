@@ -60,7 +60,14 @@ def test_every_answer_bears_the_safe_headers(client: AsgiClient) -> None:
 def test_the_page_brings_nothing_from_elsewhere(client: AsgiClient) -> None:
     page = client.get("/")
     assert page.status_code == 200
-    for path in ("/", "/static/page.js", "/static/incidents.js", "/static/page.css"):
+    for path in (
+        "/",
+        "/static/page.js",
+        "/static/incidents.js",
+        "/static/clock.js",
+        "/static/asking.js",
+        "/static/page.css",
+    ):
         text = client.get(path).text
         assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
         assert "https://" not in text
