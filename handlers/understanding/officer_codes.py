@@ -55,6 +55,7 @@ _FALSE = frozenset(
 _FILLERS = frozenset(
     "gadi gaadi vahan number no se k ki ke ka report no. vehicle hai h pe par entry sankhya num aa rahe hain ja rahe raha hu hai - : thana of the by with police station se lekar naav nav boat".split()
 )
+_NUMBER_WORDS = frozenset("number no num nambar नंबर नम्बर संख्या sankhya id #".split())
 _REPORT = re.compile(r"^\d{2,8}$")
 _LONGEST = 12
 
@@ -78,13 +79,13 @@ def read_code(analysis: Analysis, officer: bool) -> OfficerCode:
         return NO_CODE
     code, used = _code(words, analysis.roles(), officer)
     if code is None:
-        return _bare_number(words, officer)
+        return _named_number(words, officer)
     reference = _reference(words, used, code)
-    if not officer and (reference is None or words[used[0]].is_number if used else False):
-        return NO_CODE
-    if not officer and reference is None:
-        return NO_CODE
-    rest = _rest(analysis.text, words, used, reference)
+    if not officer and (reference is None or code != "seen"):
+        return _named_number(words, officer)
+    rest = None
+    if code in {"on_the_way", "not_ours"}:
+        rest = _rest(analysis.text, words, used, reference)
     moves = {code}
     if reference is not None:
         moves.add("report_number")
@@ -113,14 +114,20 @@ def _code(words: list[Token], roles: frozenset[str], officer: bool) -> tuple[str
     return None, []
 
 
-def _bare_number(words: list[Token], officer: bool) -> OfficerCode:
-    """A report number alone names the report and says nothing of it."""
-    if (len(words) <= 2 and any(word.has("report_w") for word in words[:-1])) or (
-        officer and len(words) == 1
-    ):
-        number = ascii_digits(words[-1].raw)
-        if words[-1].is_number and _REPORT.match(number):
-            return OfficerCode(frozenset({"report_number"}), number, None)
+def _named_number(words: list[Token], officer: bool) -> OfficerCode:
+    """ "report number 38 ka status", or an officer's bare "4821": named, and nothing said of it."""
+    if officer and len(words) == 1 and words[0].is_number:
+        number = ascii_digits(words[0].raw)
+        return OfficerCode(frozenset({"report_number"}), number) if _REPORT.match(number) else NO_CODE
+    for index, word in enumerate(words):
+        if not word.has("report_w"):
+            continue
+        for near in words[index + 1 : index + 4]:
+            number = ascii_digits(near.raw)
+            if near.is_number and re.fullmatch(r"\d{1,8}", number):
+                return OfficerCode(frozenset({"report_number"}), number)
+            if not (near.raw in _FILLERS or near.raw in _NUMBER_WORDS):
+                break
     return NO_CODE
 
 
@@ -135,17 +142,21 @@ def _reference(words: list[Token], used: list[int], code: str) -> str | None:
         return None
     if code in {"seen", "close", "false", "confirm"}:
         return next((digits for _, digits in numbers if re.fullmatch(r"\d{1,8}", digits)), None)
-    for index, digits in numbers:
-        after_letters = index > 0 and index - 1 not in used and _plate(words[index - 1])
-        before_letters = index + 1 < len(words) and _plate(words[index + 1])
-        if index == (used[0] + 1 if used else 0) and _REPORT.match(digits) and not before_letters:
-            if not after_letters and len(digits) >= 3:
-                return digits
+    index, digits = numbers[0]
+    before = [word for word in words[used[-1] + 1 : index] if not _auxiliary(word)] if used else [None]
+    follows = not before and index > used[-1]
+    alone = len(words) == len(used) + 1
+    by_digit = words[used[0]].is_number if used else False
+    if follows and _REPORT.match(digits) and len(digits) >= 3 and not (alone and by_digit):
+        return digits
     return None
 
 
-def _plate(word: Token) -> bool:
-    return word.raw.isascii() and word.raw.isalpha() and len(word.raw) <= 3
+def _auxiliary(word: Token) -> bool:
+    """A word that only carries the verb along ("ho gayi hai", "nahi")."""
+    return word.raw in {"ho", "हो", "ka", "ki", "का", "की", "ke", "के"} or word.has(
+        "aux_perf", "aux_now", "aux_prog", "neg"
+    )
 
 
 def _rest(text: str, words: list[Token], used: list[int], reference: str | None) -> str | None:
@@ -155,6 +166,10 @@ def _rest(text: str, words: list[Token], used: list[int], reference: str | None)
         for index, word in enumerate(words)
         if index not in used and ascii_digits(word.raw) != reference
     ]
+    while kept and _auxiliary(words[kept[0]]):
+        kept.pop(0)
+    while kept and _auxiliary(words[kept[-1]]):
+        kept.pop()
     while kept and words[kept[0]].raw in _FILLERS - {"thana", "police", "station"}:
         kept.pop(0)
     while kept and words[kept[-1]].raw in _FILLERS - {"thana", "station"}:

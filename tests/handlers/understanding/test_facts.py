@@ -1,0 +1,100 @@
+"""Stated facts: counts, places, times, numbers of boats; sizes; money; numbers in words."""
+
+from __future__ import annotations
+
+import json
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from handlers.understanding.analysis import analyse
+from handlers.understanding.evaluation import evaluate, read_labelled, report, same_value
+from handlers.understanding.slots import find_slots
+from handlers.understanding.types import to_json
+from hypothesis import given
+from hypothesis import strategies as st
+
+HERE = Path(__file__).parent
+EVALUATION = HERE.parents[1] / "evaluation"
+STATED = [
+    json.loads(line) for line in (HERE / "stated_facts.jsonl").read_text("utf-8").splitlines()
+]
+
+
+def _wrong(line: dict[str, dict[str, object]]) -> list[str]:
+    found = to_json(find_slots(analyse(str(line["text"])), "accident"))
+    return [name for name, value in line["slots"].items() if not same_value(value, found.get(name))]
+
+
+def test_nearly_all_stated_facts_are_found() -> None:
+    stated = sum(len(line["slots"]) for line in STATED)
+    wrong = sum(len(_wrong(line)) for line in STATED)
+    assert wrong / stated < 0.06
+
+
+def test_the_examples_are_understood() -> None:
+    total = evaluate(read_labelled(EVALUATION / "examples.jsonl")).total
+    assert total.right / total.messages >= 0.97
+    assert total.dangers_seen / total.dangers >= 0.99
+    assert total.false_alarms / total.calm <= 0.02
+    assert total.facts_right / total.facts >= 0.90
+
+
+def test_the_report_names_languages_topics_and_confusions() -> None:
+    text = report(EVALUATION / "examples.jsonl")
+    for part in ("hi-Latn", "sinking_info", "confusions", "danger recall"):
+        assert part in text
+
+
+def test_a_line_that_is_not_labelled_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "broken.jsonl"
+    path.write_text('{"text": "x", "lang": "hi", "intent": "fee"}\nnonsense\n', "utf-8")
+    with pytest.raises(ValueError, match="broken.jsonl:2"):
+        read_labelled(path)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("ek lakh bees hajar", 120000),
+        ("dedh lakh", 150000),
+        ("sava do lakh", 225000),
+        ("sadhe teen", Decimal("3.5")),
+        ("paune do", Decimal("1.75")),
+        ("dhai hazar", 2500),
+        ("ek darjan", 12),
+        ("१२,५०,०००", 1250000),
+        ("twenty two", 22),
+        ("बाईस", 22),
+        ("do sau das", 210),
+    ],
+)
+def test_numbers_in_words(text: str, value: object) -> None:
+    assert [token.value for token in analyse(text).tokens] == [value]
+
+
+@pytest.mark.parametrize("text", ["bata do", "menu bhej do", "do i need it", "uske sath me"])
+def test_words_that_only_look_like_numbers(text: str) -> None:
+    assert all(token.value is None for token in analyse(text).tokens)
+
+
+@given(st.integers(1, 99_999))
+def test_digits_of_either_script_are_the_same(value: int) -> None:
+    deva = str(value).translate(str.maketrans("0123456789", "०१२३४५६७८९"))
+    assert [t.value for t in analyse(deva).tokens] == [t.value for t in analyse(str(value)).tokens]
+
+
+@pytest.mark.parametrize(
+    ("text", "slots"),
+    [
+        ("boat 20 ft by 5 ft", {"length_m": 6.1, "breadth_m": 1.52}),
+        ("floor 10 sq m plus 2 quintal luggage", {"area_m2": 10, "luggage_kg": 200}),
+        ("bench 2 meter ke teen hai, bachche 4", {"bench_m": 6, "children": 4}),
+        ("nav 12 haath lambi 4 haath chaudi", {"length_m": 5.49, "breadth_m": 1.83}),
+        ("gahrai 80 cm", {"depth_m": 0.8}),
+        ("ayatan 30 ghan meter", {"volume_m3": 30}),
+    ],
+)
+def test_sizes_are_metres(text: str, slots: dict[str, object]) -> None:
+    found = to_json(find_slots(analyse(text), "capacity"))
+    assert {name: found.get(name) for name in slots} == slots
