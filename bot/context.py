@@ -11,6 +11,7 @@ from bot.clock import Clock
 from bot.delivery.jobs import Jobs
 from bot.gazetteer import Gazetteer
 from bot.settings import Settings
+from core.rulebook import Rulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,7 @@ class Context:
     """Handed down; nothing in it changes while the process lives (the clock's time aside).
 
     inbound_numbers: by kind of address, the number that its gateway can be answered at.
+    books: the rulebooks with the office's own orders laid over them; empty without orders.
     """
 
     settings: Settings
@@ -26,6 +28,7 @@ class Context:
     jobs: Jobs
     gazetteer: Gazetteer
     inbound_numbers: Mapping[str, str] = field(default_factory=dict)
+    books: Mapping[str, Rulebook] = field(default_factory=dict)
 
     def number_to_answer(self, address_kind: str) -> str:
         """The number an SMS reader can send his answer to; empty where there is none to print."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
-from typing import Any
+from datetime import datetime, timedelta
 
 from sqlalchemy.orm import Session
 
 from bot.clock import local_day
 from bot.context import Context
 from bot.effects import Scene, carry_out
+from bot.holidays import public_holidays
 from bot.metrics import INBOUND
 from bot.rendering.reply import Worded
 from bot.say import About, language_of, queue, room_of, word
-from bot.store import dialogues, inbox, incidents, people, service
+from bot.store import dialogues, directory, inbox, incidents, people, service
 from bot.store.tables import Address, InboxRow, PersonRow
 from bot.views import person_of, report_of
 from handlers.base import (
@@ -26,6 +26,7 @@ from handlers.base import (
     Later,
     Line,
     OpenIncident,
+    Order,
     Place,
     Reply,
     Report,
@@ -102,6 +103,19 @@ def build_turn(
         attachments=inbox.attachments(row),
         named_report=_named(session, person, address, heard),
         room_for=room_of(address.kind),
+        holidays=public_holidays((place.state if place else None) or seen.state),
+        books=context.books,
+        orders=_orders(session, (place.district if place else None) or seen.district, now),
+    )
+
+
+def _orders(session: Session, district: str | None, now: datetime) -> tuple[Order, ...]:
+    """The orders of a district that stand now."""
+    if district is None:
+        return ()
+    return tuple(
+        Order(row.number, row.kind, row.starts_at, row.ends_at)
+        for row in directory.orders(session, district, now)
     )
 
 
@@ -181,12 +195,12 @@ def _guess_language(person: PersonRow, heard: Understanding) -> None:
         person.language = heard.language
 
 
-def _own_reports(session: Session, address: Address, now: Any) -> tuple[Report, ...]:
+def _own_reports(session: Session, address: Address, now: datetime) -> tuple[Report, ...]:
     found = incidents.reported_from(session, address.id, now - incidents.RECENT)
     return tuple(report_of(session, incident, reporter) for incident, reporter in found)
 
 
-def _alerts(session: Session, person: PersonRow, now: Any) -> tuple[Report, ...]:
+def _alerts(session: Session, person: PersonRow, now: datetime) -> tuple[Report, ...]:
     if person.role not in ("officer", "admin"):
         return ()
     found = incidents.alerted_to(session, person.id, now - incidents.RECENT)

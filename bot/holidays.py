@@ -19,6 +19,11 @@ def office_days(instrument: str) -> OfficeDays:
     return OfficeDays(holidays=frozenset(_listed(_STATES.get(instrument, _BIHAR))))
 
 
+def public_holidays(state: str | None) -> frozenset[date]:
+    """The public holidays of a state ("bihar" or "mp"); of Bihar where none is known."""
+    return office_days("MP-1962" if state == "mp" else "BR-2026").holidays
+
+
 def _listed(state: str) -> list[date]:
     found = holidays.country_holidays("IN", subdiv=state, years=range(2024, 2036))
     return sorted(found)

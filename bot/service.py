@@ -22,12 +22,14 @@ from bot.delivery.tick import Ticker
 from bot.gazetteer import Gazetteer
 from bot.intake import ServiceIntake
 from bot.rendering.template_ids import read_ids
-from bot.settings import Settings
+from bot.settings import Settings, SettingsError
 from bot.simulated import StoredClock, show_on_handset
 from bot.spool import Spool
 from bot.store import outbox
 from bot.store.database import open_sessions
 from bot.store.server import connect
+from core.errors import RulebookError
+from core.rulebook import Rulebook, with_overlays
 
 RECEIPTS_SINCE = timedelta(minutes=30)
 """How far back receipts are looked at to tell whether a gateway has fallen silent."""
@@ -87,7 +89,9 @@ def assemble(
         template_id=ids.id_for,
     )
     numbers = inbound_numbers(channels)
-    context = Context(settings, sessions, clock, jobs, Gazetteer(settings.var), numbers)
+    context = Context(
+        settings, sessions, clock, jobs, Gazetteer(settings.var), numbers, _books(settings)
+    )
     intake = ServiceIntake(context, Spool(settings.var / "spool"))
     policy = default_policy(channels, only_india=settings.only_india)
     sender = Sender(context, Gateways(channels, clock, policy, waiting), ids)
@@ -110,6 +114,16 @@ def assemble(
         Ticker(context, intake),
         tasks,
     )
+
+
+def _books(settings: Settings) -> Mapping[str, Rulebook]:
+    """The rulebooks with the orders of the office's folder laid over them."""
+    if settings.orders_folder is None:
+        return {}
+    try:
+        return with_overlays(settings.orders_folder)
+    except RulebookError as error:
+        raise SettingsError(f"NAAV_ORDERS_FOLDER: {error}") from None
 
 
 def inbound_numbers(channels: Mapping[str, Channel]) -> Mapping[str, str]:

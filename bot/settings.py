@@ -61,6 +61,7 @@ class Settings(BaseSettings):
 
     gateways_file: Path | None = None
     templates_file: Path | None = None
+    orders_folder: Path | None = None
     only_india: bool = False
     trusted_proxies: Annotated[tuple[str, ...], NoDecode] = ()
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from core.errors import RuleError
 from core.exposition.plain_words import all_of
 from core.jurisdictions import Whereabouts, laws_at
 from core.reports import AccidentDuties, AccidentFacts, accident_duties
-from core.rulebook import load
 from handlers.base import Cite, Line, Quote, Reply, Term, Turn
 from handlers.facts import done, gathered
 from handlers.lookups import answer, says
@@ -88,14 +85,14 @@ def _duties(turn: Turn, topic: str, facts: dict[str, object], asked: str) -> Rep
         harms.add("boat_sunk")
     place = Whereabouts(state=state_of(turn, facts), district=district_of(turn, facts))
     try:
-        laws = laws_at(turn.today, place)
+        laws = laws_at(turn.today, place, turn.books)
         found = accident_duties(laws, AccidentFacts(frozenset(harms or {"unknown"})))
     except RuleError:
         return done(topic, facts, Line("duties.police", {"emergency": Quote("112")}))
-    return done(topic, facts, *_said(found.value, asked, turn.today))
+    return done(topic, facts, *_said(found.value, asked, turn))
 
 
-def _said(made: AccidentDuties, asked: str, today: date) -> list[Line]:
+def _said(made: AccidentDuties, asked: str, turn: Turn) -> list[Line]:
     """Whom to tell at once, that it is in person, the letter; what was asked stands first."""
     prompt = [each for each in made.duties if each.when not in ("letter_24h", "not_stated")]
     personal = [each for each in prompt if each.mode == "in_person"]
@@ -112,7 +109,7 @@ def _said(made: AccidentDuties, asked: str, today: date) -> list[Line]:
             "duties.letter",
             {
                 "office": Term(f"office.{letter.recipients[0]}"),
-                "n": load(letter.instrument).on(today).value("reports.letter_hours").whole,
+                "n": turn.law(letter.instrument).value("reports.letter_hours").whole,
                 "rule": Cite(letter.instrument, letter.rule),
             },
         )

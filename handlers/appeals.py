@@ -10,7 +10,7 @@ from core.calendar import OfficeDays
 from core.errors import NotStated
 from core.exposition.plain_words import all_of
 from core.findings import Finding
-from core.rulebook import Law, load
+from core.rulebook import Law
 from handlers.base import Arg, Cite, Items, Line, Reply, Term, Turn
 from handlers.days import day_told
 from handlers.facts import ask, done, gathered
@@ -72,7 +72,7 @@ def handle(turn: Turn) -> Reply:
         return done(TOPIC, facts, says("MP-1962", "silent_appeal"), office)
     if facts.get("licence"):
         return done(TOPIC, facts, says("BR-2018-DBG", "silent_appeal"))
-    law = load("BR-2026").on(turn.today)
+    law = turn.law("BR-2026")
     order = facts.get("order")
     detail = str(facts.get("detail") or "")
     if order is None:

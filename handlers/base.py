@@ -13,6 +13,7 @@ from decimal import Decimal
 from types import MappingProxyType
 from typing import Literal
 
+from core.rulebook import Law, Rulebook, load
 from handlers.understanding.types import Understanding
 
 Role = Literal["public", "navik", "owner", "lessee", "officer", "admin"]
@@ -198,6 +199,17 @@ class Attachment:
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """An order of a district that stands now: its number, what it forbids (kind: no_plying, night,
+    festival, weather), from when, until when (None: until withdrawn)."""
+
+    number: str
+    kind: str
+    starts_at: datetime
+    ends_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Turn:
     """One inbound message with all that the conversation may know about it.
 
@@ -218,6 +230,13 @@ class Turn:
     named_report: Report | None = None
     room_for: Literal["sms", "chat"] = "sms"
     holidays: frozenset[date] = frozenset()
+    books: Mapping[str, Rulebook] = field(default_factory=dict)
+    orders: tuple[Order, ...] = ()
+
+    def law(self, instrument: str, district: str = "") -> Law:
+        """The law of the day, with the orders that the office laid over it."""
+        book = self.books.get(instrument) or load(instrument)
+        return book.on(self.today, district)
 
 
 @dataclass(frozen=True, slots=True)

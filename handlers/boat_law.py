@@ -13,7 +13,7 @@ from core.errors import SILENCES, NotCaptured, RuleError
 from core.findings import Citation, Finding
 from core.jurisdictions import instruments_at
 from core.lookup import Stated, absent, stated
-from core.rulebook import Law, load
+from core.rulebook import Law
 from core.statements import by_key
 from handlers.base import Arg, Cite, Line, Name, Term, Turn
 
@@ -35,12 +35,21 @@ class Standing:
     coverage: Coverage
     laws: tuple[Law, ...]
     district: places.District | None
-    today: date
+    turn: Turn
+
+    @property
+    def today(self) -> date:
+        """The day whose law is asked for."""
+        return self.turn.today
 
     @property
     def mp(self) -> Law:
         """The ferry rules of Madhya Pradesh on that day."""
-        return load("MP-1962").on(self.today)
+        return self.turn.law("MP-1962")
+
+    def law(self, instrument: str) -> Law:
+        """An instrument's law of that day, the office's orders laid over it."""
+        return self.turn.law(instrument, self.district.en if self.district else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +94,8 @@ def standing(turn: Turn, facts: Mapping[str, object]) -> Standing:
         coverage = "none"
     order = sorted(BOAT_RULES, key=lambda code: code != own)
     name = district.en if district else ""
-    laws = tuple(load(code).on(turn.today, name if code == own else "") for code in order)
-    return Standing(coverage, laws, district, turn.today)
+    laws = tuple(turn.law(code, name if code == own else "") for code in order)
+    return Standing(coverage, laws, district, turn)
 
 
 def place_facts(turn: Turn) -> dict[str, object]:

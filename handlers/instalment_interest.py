@@ -7,7 +7,7 @@ from datetime import date
 from decimal import Decimal
 
 from core.interest import late_interest
-from core.rulebook import Law, load
+from core.rulebook import Law
 from handlers.base import Arg, Cite, Line, Money, Reply, Term, Turn
 from handlers.days import day_told
 from handlers.facts import ask, done
@@ -23,7 +23,7 @@ def answer(turn: Turn, facts: Mapping[str, object], state: str | None) -> Reply:
     if state == "bihar":
         office = Line("lookup.office", {"office": Term("office.collector")})
         return done(TOPIC, facts, bihar, office)
-    law = load("MP-1962").on(turn.today)
+    law = turn.law("MP-1962")
     rule = _rule(law)
     if state is None and not facts.get("amount_rs"):
         return done(TOPIC, facts, rule, bihar)

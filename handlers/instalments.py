@@ -10,7 +10,7 @@ from decimal import Decimal
 from core.errors import ImpossibleFact
 from core.exposition.plain_words import all_of
 from core.instalments import Instalment, InstalmentPlan, first_instalment_due, instalment_plan
-from core.rulebook import Law, load
+from core.rulebook import Law
 from handlers import instalment_interest
 from handlers.base import Cite, Items, Lease, Line, Money, Reply, Term, Turn
 from handlers.days import day_told
@@ -107,7 +107,7 @@ def _of_registry(lease: Lease) -> Terms:
 def _madhya_pradesh(
     turn: Turn, facts: Mapping[str, object], terms: Terms, state: str | None
 ) -> Reply:
-    law = load("MP-1962").on(turn.today)
+    law = turn.law("MP-1962")
     if terms.ferry_class is None or terms.years is None or terms.bid is None:
         return _partial(law, facts, terms, state)
     plan = instalment_plan(

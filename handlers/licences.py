@@ -10,7 +10,7 @@ from core.calendar import LastDay, OfficeDays
 from core.errors import ImpossibleFact
 from core.fees import joined_fee, renewal_multiplier
 from core.findings import Finding
-from core.rulebook import Law, load
+from core.rulebook import Law
 from handlers.base import Arg, Line, Money, Reply, Turn
 from handlers.boat_facts import (
     boat_class,
@@ -91,7 +91,7 @@ def _about(facts: Mapping[str, object], where: Standing, past: Ago, today: date)
         if found.borrowed:
             return done(RENEWAL, facts, grace, *found.notes)
         return ask(RENEWAL, facts, "date", _ASK_EXPIRY, grace, *found.notes)
-    late = Line("renewal.late_about", {**args, **_late_sum(today, None)})
+    late = Line("renewal.late_about", {**args, **_late_sum(where, None)})
     return done(RENEWAL, facts, late, *found.notes)
 
 
@@ -109,7 +109,7 @@ def _by_day(turn: Turn, where: Standing, expires: date, named: str | None) -> tu
     elif today <= last.last_day:
         said = (Line("renewal.grace", args), *_closed(last))
     else:
-        said = (Line("renewal.late", {**args, **_late_sum(today, value.multiplier)}),)
+        said = (Line("renewal.late", {**args, **_late_sum(where, value.multiplier)}),)
     return (*said, *_manner(named), *found.notes)
 
 
@@ -118,9 +118,9 @@ def _asked_on(turn: Turn, expires: date) -> date:
     return max(turn.today, expires)
 
 
-def _late_sum(today: date, times: int | None) -> dict[str, Arg]:
+def _late_sum(where: Standing, times: int | None) -> dict[str, Arg]:
     """The double of the printed fee: joined from two documents, so it is called a guide."""
-    multipliers, table = load("BR-2018-DBG").on(today), load("BR-2011").on(today)
+    multipliers, table = where.law("BR-2018-DBG"), where.law("BR-2011")
     found = joined_fee(multipliers, table, "late_renewal", None).value
     return {"times": times or found.multiplier, "amount": Money(found.fee)}
 

@@ -11,7 +11,7 @@ from core.errors import ImpossibleFact, NotCaptured, NotCovered
 from core.fees import joined_fee, unlicensed_multiplier
 from core.findings import Finding
 from core.registration import number_mark, registration_letters
-from core.rulebook import Law, load
+from core.rulebook import Law
 from handlers.base import Arg, Line, Money, Quote, Reply, Turn
 from handlers.boat_facts import boat_class, day_named, known, wrong
 from handlers.boat_law import Standing, ask_rules, standing, statement
@@ -100,7 +100,7 @@ def _without(where: Standing, facts: Mapping[str, object]) -> tuple[Line, ...]:
 
 def _triple(where: Standing, named: str) -> Money:
     """Three times the printed fee: joined from two documents, so it is called a guide."""
-    multipliers, table = load("BR-2018-DBG").on(where.today), load("BR-2011").on(where.today)
+    multipliers, table = where.law("BR-2018-DBG"), where.law("BR-2011")
     return Money(joined_fee(multipliers, table, "unlicensed", named).value.fee)
 
 

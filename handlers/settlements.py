@@ -5,7 +5,7 @@ from __future__ import annotations
 from core import settlement_end, settlements
 from core.calendar import OfficeDays
 from core.exposition.plain_words import all_of
-from core.rulebook import Law, load
+from core.rulebook import Law
 from handlers.base import Cite, Line, Reply, Term, Turn
 from handlers.days import day_told
 from handlers.facts import done, gathered
@@ -52,7 +52,7 @@ def surrender_or_remission(turn: Turn) -> Reply:
     asked = str(facts.get("asked") or "surrender")
     if state_of(turn, facts) == "mp":
         return done(SURRENDER, facts, *_in_madhya_pradesh(asked))
-    law = load("BR-2026").on(turn.today)
+    law = turn.law("BR-2026")
     return done(SURRENDER, facts, *_in_bihar(turn, law, facts, asked))
 
 
@@ -93,7 +93,7 @@ def challan_proof(turn: Turn) -> Reply:
     facts = gathered(turn, CHALLAN)
     if state_of(turn, facts) == "mp":
         return done(CHALLAN, facts, Line("challan.mp"), _ENGINEER)
-    law = load("BR-2026").on(turn.today)
+    law = turn.law("BR-2026")
     rule = Cite("BR-2026", "Format B cl.7")
     days = law.value("settlements.challan_days").whole
     due = day_told(facts["date"], turn.today, past=False) if facts.get("date") else None

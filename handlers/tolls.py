@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core import exemptions
 from core.errors import NotStated
 from core.exposition.plain_words import all_of, traveller
-from core.rulebook import Law, load
+from core.rulebook import Law
 from core.statements import by_row
 from handlers.base import Line, Reply, Term, Turn
 from handlers.facts import ask, done, gathered
@@ -62,7 +62,7 @@ def handle(turn: Turn) -> Reply:
         office = Line("lookup.office", {"office": Term("office.executive_engineer")})
         return done(TOPIC, facts, says("MP-1962", key), office)
     if asked == "exempt":
-        return _exempt(turn, load("BR-2026").on(turn.today), facts)
+        return _exempt(turn, turn.law("BR-2026"), facts)
     if asked == "over":
         office = Line("toll.complain", {"office": Term("office.collector")})
         return done(TOPIC, facts, says("BR-2026", "penalty_extortion_delay"), office)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from decimal import ROUND_HALF_UP, Decimal
 
 from core.errors import ImpossibleFact, NotCovered
-from core.rulebook import load
 from core.tonnage import gross_tonnage
 from handlers.base import Arg, Line, Quote, Reply, Term, Turn
 from handlers.boat_facts import gave_up, known, measure, when_known, wrong
@@ -30,7 +29,7 @@ def answer(turn: Turn) -> Reply:
     try:
         volume = measure(facts, "volume_m3")
         if volume is None:
-            formula = load("BR-2018-DBG").on(turn.today).value("tonnage.formula")
+            formula = turn.law("BR-2018-DBG").value("tonnage.formula")
             said = Line("tonnage.formula", {"rule": cite(formula.citation)})
             return ask(TOPIC, facts, "volume_m3", _ASK_VOLUME, said)
         return done(TOPIC, facts, *_by_volume(where, volume))
@@ -40,8 +39,8 @@ def answer(turn: Turn) -> Reply:
 
 def _by_volume(where: Standing, volume: Decimal) -> tuple[Line, ...]:
     """Joined from two documents, the formula of 2018 and the table of 2011: so it is a guide."""
-    formula = load("BR-2018-DBG").on(where.today)
-    table = load("BR-2011").on(where.today)
+    formula = where.law("BR-2018-DBG")
+    table = where.law("BR-2011")
     try:
         found = gross_tonnage(formula, table, volume)
     except NotCovered as refusal:

@@ -56,9 +56,8 @@ def judge(analysis: Analysis, opinion: Opinion) -> Danger:
     roles = analysis.roles()
     if is_withdrawal(analysis, roles):
         return NO_DANGER
-    chance = opinion.danger
     reasons = list(_reasons(analysis))
-    chance = _weighed(analysis, roles, chance, reasons)
+    chance = _weighed(analysis, roles, opinion, reasons)
     if chance < UNSURE:
         return NO_DANGER
     verdict: Verdict = "real" if chance >= REAL else "unsure"
@@ -74,13 +73,17 @@ def is_withdrawal(analysis: Analysis, roles: frozenset[str]) -> bool:
     return not any(event.aspect in _TOLD for event in told) or "correct_w" in roles
 
 
-def _weighed(analysis: Analysis, roles: frozenset[str], chance: float, reasons: list[str]) -> float:
+def _weighed(
+    analysis: Analysis, roles: frozenset[str], opinion: Opinion, reasons: list[str]
+) -> float:
+    chance = opinion.danger
     calm = bool(roles & _CALMING)
     words = [token for token in analysis.tokens if not token.is_mark]
     if not calm and len(words) <= 6 and any(token.key in _CALLS for token in words):
         reasons.append("call for rescue")
         return max(chance, 0.95)
     chance *= _doubt(analysis, roles)
+    calm = calm or opinion.topics["out_of_scope"] > chance
     if not calm and chance >= BELIEVED and _boat_going_under(analysis, roles):
         reasons.append("boat going under")
         return max(chance, 0.8)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from handlers import night
-from handlers.base import Cite, Person, Place
+from handlers.base import Cite, Order, Person, Place, Quote
 from tests.handlers.places_of_persons import DARBHANGA, MP, PATNA, TIRHUT, UNKNOWN
 from tests.handlers.turns import LANGUAGES, fits, line, names, said, then, turn
 
@@ -61,3 +64,13 @@ def test_an_emergency_by_night() -> None:
 def test_a_lamp_is_never_enough_under_the_boat_rules() -> None:
     reply = night.answer(turn("can i ply at night if i have lamp", person=DARBHANGA))
     assert said(reply).startswith("Do not ply")
+
+
+def test_a_districts_own_order_goes_before_every_rule() -> None:
+    until = datetime(2026, 12, 1, 1, 0, tzinfo=UTC)
+    order = Order("412/2026", "no_plying", until - timedelta(hours=12), until)
+    asked = replace(turn("raat mein nav chala sakte hain", "night_plying"), orders=(order,))
+    (told,) = night.answer(asked).lines
+    assert told.name == "night.ordered_until"
+    assert told.args["order"] == Quote("412/2026")
+    assert told.args["until"] == until

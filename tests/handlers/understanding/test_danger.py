@@ -6,11 +6,12 @@ import unicodedata
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from handlers.understanding import understand
 from handlers.understanding.evaluation import read_labelled
 from handlers.understanding.types import DANGER_INTENTS
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 EXAMPLES = Path(__file__).parents[2] / "evaluation" / "examples.jsonl"
 DANGERS = [line.text for line in read_labelled(EXAMPLES) if line.intent in DANGER_INTENTS]

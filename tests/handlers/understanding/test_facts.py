@@ -7,12 +7,13 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from handlers.understanding.analysis import analyse
 from handlers.understanding.evaluation import evaluate, read_labelled, report, same_value
 from handlers.understanding.slots import find_slots
 from handlers.understanding.types import to_json
-from hypothesis import given
-from hypothesis import strategies as st
 
 HERE = Path(__file__).parent
 EVALUATION = HERE.parents[1] / "evaluation"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from handlers.understanding.places import Entry, match, same_sound
 from hypothesis import given
 from hypothesis import strategies as st
+
+from handlers.understanding.places import Entry, match, same_sound
 
 ENTRIES = (
     Entry("g1", ("दोरीगंज घाट", "Doriganj Ghat"), "saran", "bihar"),

@@ -6,10 +6,11 @@ import json
 from decimal import Decimal
 
 import pytest
-from handlers.understanding import INTENTS, MOVES, understand
-from handlers.understanding.door import answer_line
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from handlers.understanding import INTENTS, MOVES, understand
+from handlers.understanding.door import answer_line
 
 ODD = (
     "",
