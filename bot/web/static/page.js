@@ -126,8 +126,11 @@ class Phone {
 
   async show(phone, written = false) {
     $(".other", this.root).hidden = !written;
+    const turn = (this.turn = (this.turn ?? 0) + 1);
     try {
       const read = await ask(`/simulator/messages?phone=${encodeURIComponent(phone)}`);
+      // Another phone was chosen while this one's messages were on their way.
+      if (turn !== this.turn) return;
       this.phone = read.phone;
       this.root.dataset.phone = read.phone;
       if (written) $(".number", this.root).value = read.phone;
