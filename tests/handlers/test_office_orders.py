@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from decimal import Decimal
 
 from core.rulebook import load
@@ -16,8 +17,8 @@ def test_a_district_magistrates_revised_fee_is_told() -> None:
     order = {
         "instrument": "BR-2011",
         "order": "DM/214",
-        "issued_by": "District Magistrate",
-        "from": "2026-01-01",
+        "issued_by": "district_magistrate",
+        "from": date(2026, 1, 1),
         "values": {"fees.first_registration.class_2": "75.00"},
     }
     books = {"BR-2011": load("BR-2011").with_overlay(order)}
