@@ -15,6 +15,7 @@ from bot.channels.base import AddressKind, Inbound
 from bot.clock import INDIA, ManualClock
 from bot.converse_result import alerts_since, replies_since, report_rows, state_of_people
 from bot.delivery.engine import InProcessJobs
+from bot.logs import configure
 from bot.play import advance
 from bot.service import Service, in_process
 from bot.settings import Settings, read_settings
@@ -49,10 +50,12 @@ def main(source: TextIO, sink: TextIO) -> None:
     """Answer each line with one line, in order, whatever comes."""
     with tempfile.TemporaryDirectory(prefix="naav-converse-") as folder:
         settings = read_settings()
+        configure(settings, "converse")
         admin = connect(settings)
+        scratch = settings.model_copy(update={"var": Path(folder)})
         for line in source:
             if line.strip():
-                answer = answer_line(line, admin, settings.model_copy(update={"var": Path(folder)}))
+                answer = answer_line(line, admin, scratch)
                 sink.write(answer + "\n")
                 sink.flush()
 
