@@ -18,6 +18,7 @@ const SLOTS = [
 const $ = (selector, root = document) => root.querySelector(selector);
 const slots = [];
 const unseen = new Map();
+const recent = [];
 let owners = new Map();
 
 export function make(tag, className, text) {
@@ -52,7 +53,7 @@ class Phone {
     if (plan.look.startsWith("basic")) this.addKeys();
     this.listen();
     this.phone = plan.phone;
-    this.shown = this.show(plan.phone);
+    this.show(plan.phone);
   }
 
   fillTo() {
@@ -124,7 +125,12 @@ class Phone {
     number.select();
   }
 
-  async show(phone, written = false) {
+  show(phone, written = false) {
+    this.shown = this.load(phone, written);
+    return this.shown;
+  }
+
+  async load(phone, written) {
     $(".other", this.root).hidden = !written;
     const turn = (this.turn = (this.turn ?? 0) + 1);
     try {
@@ -138,8 +144,10 @@ class Phone {
       this.log.replaceChildren();
       this.from();
       if (!written) this.fillOwners();
-      for (const message of read.messages) this.add(message, false);
-      if (!read.messages.length) this.log.append(make("li", "hint", this.plan.hint ?? "No messages"));
+      // What came while we asked was told before this phone was the one shown.
+      const since = recent.filter((message) => message.phone === this.phone);
+      for (const message of [...read.messages, ...since]) this.add(message, false);
+      if (!this.ids.size) this.log.append(make("li", "hint", this.plan.hint ?? "No messages"));
       unseen.delete(read.phone);
       drawRinging();
     } catch (fault) {
@@ -198,6 +206,7 @@ class Phone {
     const kept = this.text.value;
     this.text.value = "";
     this.count();
+    await this.shown;
     try {
       const sent = await ask("/simulator/send", { phone: this.phone, id: once(), to: this.chat ? null : this.form.elements.to.value, ...what });
       for (const words of sent.said) this.fault(words);
@@ -255,6 +264,8 @@ function drawRinging() {
 }
 
 function arrived(message) {
+  recent.push(message);
+  recent.splice(0, recent.length - 100);
   const shown = slots.filter((slot) => slot.phone === message.phone);
   const fresh = Date.now() - loadedAt > 1500;
   for (const slot of shown) slot.add(message, fresh);
