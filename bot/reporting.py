@@ -67,6 +67,8 @@ def add(
 ) -> Mapping[str, Arg]:
     """Add what was said to an incident; officers who were told hear of it at once."""
     incident = _locked_by_number(session, effect.number)
+    if inbox.is_drill(row) and not incident.drill:
+        return {"report_number": Quote(incident.number), "told": said_told(())}
     row.incident_id = incident.id
     _remember_reporter(context, session, incident, address, effect.attachments, effect.asked)
     _note(context, session, incident, "added", row, address, _facts_of(effect))

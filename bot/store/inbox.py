@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from bot.channels.base import Inbound, Part
 from bot.store.codec import pack, unpack
-from bot.store.tables import InboxRow
+from bot.store.tables import InboxRow, Incident
 from handlers.base import Attachment
 
 DRILL = "drill"
@@ -26,6 +26,7 @@ def store(session: Session, inbound: Inbound, address_id: int, wall: datetime) -
         "sent_to": inbound.sent_to,
         "automatic": inbound.automatic,
         "button": inbound.button,
+        "carrier": inbound.raw.get("carrier"),
         "part": [part.reference, part.index, part.total] if part else None,
     }
     return session.scalar(
@@ -51,6 +52,15 @@ def store(session: Session, inbound: Inbound, address_id: int, wall: datetime) -
 def is_drill(row: InboxRow) -> bool:
     """Whether the message opens an exercise: only the command that runs one can say so."""
     return row.channel == DRILL
+
+
+def drill_of(session: Session, inbox_id: int | None) -> str | None:
+    """The number of the exercise that a message opened, or None where it opened none."""
+    return session.scalar(
+        select(Incident.number)
+        .join(InboxRow, InboxRow.incident_id == Incident.id)
+        .where(InboxRow.id == inbox_id, Incident.drill.is_(True))
+    )
 
 
 def id_of(session: Session, channel: str, provider_id: str) -> int | None:

@@ -121,11 +121,18 @@ def reporters(session: Session, incident_id: int) -> Sequence[IncidentReporter]:
 def reported_from(
     session: Session, address_id: int, since: datetime, limit: int = 5
 ) -> Sequence[tuple[Incident, IncidentReporter]]:
-    """Incidents reported from an address since a time, newest first, with what was asked there."""
+    """Incidents reported from an address since a time, newest first, with what was asked there.
+
+    An exercise is not among them: a real report from the same phone must never be added to one.
+    """
     rows = session.execute(
         select(Incident, IncidentReporter)
         .join(IncidentReporter, IncidentReporter.incident_id == Incident.id)
-        .where(IncidentReporter.address_id == address_id, Incident.opened_at >= since)
+        .where(
+            IncidentReporter.address_id == address_id,
+            Incident.opened_at >= since,
+            Incident.drill.is_(False),
+        )
         .order_by(Incident.id.desc())
         .limit(limit)
     ).all()
