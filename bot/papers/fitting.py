@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 
 from bot.papers.sheet import FITS, Fit, Sheet
 
 
 def one_page(build: Callable[[Fit], Sheet]) -> bytes:
     """The paper in the roomiest type in which it takes one page, in the smallest at the worst."""
-    sheet = build(FITS[0])
-    for fit in FITS[1:]:
-        if sheet.pages == 1:
-            break
-        sheet = build(fit)
-    return sheet.output()
+    for fit in FITS:
+        with closing(build(fit)) as sheet:
+            if sheet.pages == 1 or fit is FITS[-1]:
+                return sheet.output()
+    raise AssertionError("there is always a smallest type")

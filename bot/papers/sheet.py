@@ -148,6 +148,12 @@ class Sheet:
         """The page as PDF."""
         return bytes(self._pdf.output())
 
+    def close(self) -> None:
+        """Lets go of the font's file; nothing can be written any more."""
+        font = self._pdf.fonts[FONT]
+        if isinstance(font, TTFFont):
+            font.ttfont.close()
+
     def _table(
         self, rows: Sequence[Sequence[str]], widths: tuple[int, ...], *, head: bool = False
     ) -> None:
