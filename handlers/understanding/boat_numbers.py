@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from handlers.understanding.ordinary import is_ordinary
 from handlers.understanding.tokens import Token
 
 _LETTER_NAMES = {
@@ -135,22 +136,23 @@ def _after_word(tokens: list[Token], index: int) -> BoatNumber | None:
 
 def _odd_letters(tokens: list[Token], at: int) -> BoatNumber | None:
     """ "boat BEQ 9": letters of any district right after the boat, no word of ours."""
-    if at + 1 >= len(tokens) or tokens[at].tags and not tokens[at].guessed:
+    if at + 1 >= len(tokens) or (tokens[at].tags and not tokens[at].guessed):
         return None
     letters, digits = _spelt(tokens[at]), _digits(tokens, at + 1)
-    if 2 <= len(letters) <= 4 and digits and tokens[at].raw not in _NUMBER_WORDS:
+    ours = tokens[at].raw in _NUMBER_WORDS or is_ordinary(tokens[at])
+    if 2 <= len(letters) <= 4 and digits and not ours:
         return BoatNumber(letters + digits, at, at + 1)
     return None
 
 
 def _bare(tokens: list[Token], index: int, at: int) -> bool:
     """ "boat 66 loaded": a bare number right after the boat, followed by no counted thing."""
-    if at != index + 1 or not tokens[index].raw.isascii() or not tokens[at].raw.isdigit():
+    if at != index + 1 or not tokens[at].raw.isdigit() or len(tokens[at].raw) < 2:
         return False
     following = tokens[at + 1] if at + 1 < len(tokens) else None
     return (
         following is not None
-        and following.has("load_verb", "capacity_w")
+        and following.has("load_verb", "capacity_w", "sink", "capsize")
         and len(tokens[at].raw) <= 4
     )
 

@@ -73,25 +73,33 @@ def _states(tokens: list[Token]) -> list[tuple[int, str]]:
 
 
 def _state_of(tokens: list[Token], index: int) -> str | None:
-    token = tokens[index]
-    before = tokens[index - 1].raw if index else ""
-    if token.has("limb") and any(near.has("hurt_verb") for near in tokens[index + 1 : index + 4]):
-        return "injured"
-    if token.has("hurt_verb") and any(near.has("limb") for near in tokens[index + 1 : index + 3]):
+    if _limb_hurt(tokens, index):
         return "injured"
     if _died(tokens, index):
         return "dead"
     if _not_found(tokens, index):
         return "missing"
+    token = tokens[index]
     for role, state in _ROLES:
-        if role not in token.tags or (token.guessed and state != "rescued"):
-            continue
-        if state == "dead" and before in _HIT:
-            return None
-        if state == "missing" and _unknown(tokens, index):
-            return None
-        return state
+        if role in token.tags and (state == "rescued" or not token.guessed):
+            return None if _means_else(tokens, index, state) else state
     return None
+
+
+def _limb_hurt(tokens: list[Token], index: int) -> bool:
+    """ "haath kat gaya", "broke her leg" """
+    token = tokens[index]
+    first, second = tokens[index + 1 : index + 4], tokens[index + 1 : index + 3]
+    return (token.has("limb") and any(near.has("hurt_verb") for near in first)) or (
+        token.has("hurt_verb") and any(near.has("limb") for near in second)
+    )
+
+
+def _means_else(tokens: list[Token], index: int, state: str) -> bool:
+    """ "ko mara" (hit, not dead); "lapata pata nahi" (not known, not missing)."""
+    if state == "dead":
+        return index > 0 and tokens[index - 1].raw in _HIT
+    return state == "missing" and _unknown(tokens, index)
 
 
 def _died(tokens: list[Token], index: int) -> bool:

@@ -126,33 +126,55 @@ def _phrase(tokens: list[Token], index: int) -> tuple[Decimal | None, int]:
     """The value of the longest number phrase that starts at `index`, and its length in tokens."""
     if tokens[index].is_number and tokens[index].value is None:
         return None, 0
-    total, current, used = Decimal(0), None, 0
-    ceiling: Decimal | None = None
-    while index + used < len(tokens):
-        step = _part(tokens, index + used)
-        if step is None:
+    sums = _Sum()
+    while index + sums.used < len(tokens):
+        step = _part(tokens, index + sums.used)
+        if step is None or not sums.take(tokens, index + sums.used, *step):
             break
-        part, scale, length = step
-        if current is not None and scale is None:
-            if _tens_and_ones(tokens, index + used, current, part):
-                current += part or Decimal(0)
-                used += length
-            break
-        if used and scale is None and _counts_years(tokens, index + used + length):
-            break
+    return (sums.value(), sums.used) if sums.used else (None, 0)
+
+
+class _Sum:
+    """A number phrase being added up: "ek lakh" + "bees hajar" + "do sau" + "das"."""
+
+    def __init__(self) -> None:
+        self.total = Decimal(0)
+        self.current: Decimal | None = None
+        self.ceiling: Decimal | None = None
+        self.used = 0
+
+    def value(self) -> Decimal:
+        """What the parts taken so far come to."""
+        return self.total + (self.current or Decimal(0))
+
+    def take(
+        self, tokens: list[Token], at: int, part: Decimal | None, scale: Decimal | None, length: int
+    ) -> bool:
+        """Add the next part; False where it belongs to another number."""
         if scale is not None:
-            if ceiling is not None and scale >= ceiling:
-                break
-            total += (part if part is not None else (current or Decimal(1))) * scale
-            current, ceiling = None, scale
-        elif ceiling is not None and part is not None and part >= ceiling:
-            break
-        else:
-            current = part
-        used += length
-    if used == 0:
-        return None, 0
-    return total + (current or Decimal(0)), used
+            return self._scaled(part, scale, length)
+        if self.current is not None:
+            if _tens_and_ones(tokens, at, self.current, part):
+                self.current += part or Decimal(0)
+                self.used += length
+            return False
+        too_great = self.ceiling is not None and part is not None and part >= self.ceiling
+        if too_great or (self.used and _counts_years(tokens, at + length)):
+            return False
+        self.current = part
+        self.used += length
+        return True
+
+    def _scaled(self, part: Decimal | None, scale: Decimal, length: int) -> bool:
+        if self.ceiling is not None and scale >= self.ceiling:
+            return False
+        if self.current is not None and part != Decimal(1):
+            return False
+        held = self.current if self.current is not None else part
+        self.total += (held or Decimal(1)) * scale
+        self.current, self.ceiling = None, scale
+        self.used += length
+        return True
 
 
 def _tens_and_ones(tokens: list[Token], at: int, current: Decimal, part: Decimal | None) -> bool:

@@ -118,7 +118,9 @@ def _named_number(words: list[Token], officer: bool) -> OfficerCode:
     """ "report number 38 ka status", or an officer's bare "4821": named, and nothing said of it."""
     if officer and len(words) == 1 and words[0].is_number:
         number = ascii_digits(words[0].raw)
-        return OfficerCode(frozenset({"report_number"}), number) if _REPORT.match(number) else NO_CODE
+        return (
+            OfficerCode(frozenset({"report_number"}), number) if _REPORT.match(number) else NO_CODE
+        )
     for index, word in enumerate(words):
         if not word.has("report_w"):
             continue
@@ -143,7 +145,9 @@ def _reference(words: list[Token], used: list[int], code: str) -> str | None:
     if code in {"seen", "close", "false", "confirm"}:
         return next((digits for _, digits in numbers if re.fullmatch(r"\d{1,8}", digits)), None)
     index, digits = numbers[0]
-    before = [word for word in words[used[-1] + 1 : index] if not _auxiliary(word)] if used else [None]
+    before = (
+        [word for word in words[used[-1] + 1 : index] if not _auxiliary(word)] if used else [None]
+    )
     follows = not before and index > used[-1]
     alone = len(words) == len(used) + 1
     by_digit = words[used[0]].is_number if used else False

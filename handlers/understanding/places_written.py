@@ -10,12 +10,17 @@ from dataclasses import dataclass
 
 from handlers.understanding.folding import fold
 from handlers.understanding.ordinary import is_ordinary
+from handlers.understanding.roles import boneless
 from handlers.understanding.tokens import Token
 
 _HEADS = frozenset(
     "ghat ghaat ghatt gaat घाट घाटा setu सेतु diara diyara दियारा दियरा sangam संगम reservoir barrage बराज बैराज jetty चौक chowk tola टोला टोल "
     "tapu_ bandh_ तटबंध".split()
 )
+_BUILT = frozenset("pul पुल bridge setu सेतु bandh बाँध बांध bazar bazaar बाजार बाज़ार chowk चौक".split())
+_HEADS = _HEADS | _BUILT
+_AND = frozenset({"aur", "and", "or", "और", "va", "एवं", "aa", "आ"})
+_BETWEEN = frozenset({"beech", "bich", "बीच"})
 _GIVEN_HEADS = frozenset(
     "block village gaon gaav गांव गाँव gram ग्राम गाम gam panchayat पंचायत prakhand प्रखंड थाना thana district जिला zila jila anchal अंचल island".split()
 )
@@ -40,6 +45,7 @@ _RIVER_NAMES = (
     "lakhandei budhigandak sankosh mechi kankai ghagra rapti sharda hiran barna dudhi shakkar ganjal machna kolar parbati kalisindh"
 )
 _RIVERS = frozenset(fold(name) for name in _RIVER_NAMES.split())
+_RIVER_BONES = frozenset(boneless(river) for river in _RIVERS if len(boneless(river)) > 2)
 _RIVER_PARTS = frozenset(
     "burhi budhi boodhi budhi बूढ़ी बुढ़ी कमला kamla adhwara अधवारा chhoti छोटी purani".split()
 )
@@ -105,7 +111,7 @@ class Reading:
         token = self.tokens[at]
         if token.is_mark or token.is_number or len(token.raw) < 3:
             return False
-        if fold(token.raw) in _RIVERS or token.raw in _NOT_NAMES:
+        if _is_river(token) or token.raw in _NOT_NAMES:
             return False
         return not is_ordinary(token)
 
@@ -131,10 +137,29 @@ def _candidates(reading: Reading) -> list[tuple[float, Span]]:
         found.extend(_rivers(reading, at))
         if reading.name_like(at) and not reading.name_like(at - 1):
             last = _extent(reading, at)
+            pair = _between(reading, at, last)
+            if pair is not None:
+                found.append((10.0, pair))
             weight = _weight(reading, at, last)
             if weight >= _LEAST:
                 found.append((weight, (at, last)))
     return found
+
+
+def _between(reading: Reading, first: int, last: int) -> Span | None:
+    """ "gopalpur aur sahpur ke bich", "between Bakhri and Khagaria": both names."""
+    tokens = reading.tokens
+    while last + 1 < len(tokens) and _is_head(tokens[last + 1]):
+        last += 1
+    if last + 2 >= len(tokens) or tokens[last + 1].raw not in _AND:
+        return None
+    end = last + 2
+    while end + 1 < len(tokens) and (reading.name_like(end + 1) or _is_head(tokens[end + 1])):
+        end += 1
+    behind = [token.raw for token in tokens[end + 1 : end + 3]]
+    if any(raw in _BETWEEN for raw in behind) or (first and tokens[first - 1].raw == "between"):
+        return first, end
+    return None
 
 
 def _extent(reading: Reading, at: int) -> int:
@@ -148,7 +173,7 @@ def _ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
     """ "sethani ghat", "barka ghat", "akharaghat"; a ghat in a clause of its own weighs more."""
     tokens = reading.tokens
     token = tokens[at]
-    if token.raw not in _HEADS or at in reading.skip:
+    if not _is_head(token) or at in reading.skip:
         joined = token.key.endswith("ght") and len(token.key) > 4 and not token.is_mark
         return [(8.5, (at, at))] if joined and not is_ordinary(token) else []
     first = at
@@ -156,9 +181,15 @@ def _ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
         first -= 1
     if first == at:
         return []
-    weight = 9.0 + (0.5 if _own_clause(tokens, first, at) else 0.0)
+    weight = (6.5 if token.raw in _BUILT else 9.0) + (
+        0.5 if _own_clause(tokens, first, at) else 0.0
+    )
     loose = tokens[first].raw in _LOOSE
     return [(weight - (6.0 if loose else 0.0), (first, at))]
+
+
+def _is_head(token: Token) -> bool:
+    return token.raw in _HEADS or token.key == "ght"
 
 
 def _names_ghat(reading: Reading, at: int, taken: int) -> bool:
@@ -181,15 +212,27 @@ def _own_clause(tokens: list[Token], first: int, last: int) -> bool:
 
 def _rivers(reading: Reading, at: int) -> list[tuple[float, Span]]:
     tokens = reading.tokens
-    if at in reading.skip or tokens[at].is_mark or fold(tokens[at].raw) not in _RIVERS:
+    if at in reading.skip or tokens[at].is_mark:
+        return []
+    if not _is_river(tokens[at]):
+        named = tokens[at].key in {"ndi", "nd"} or tokens[at].raw == "river"
+        if named and reading.name_like(at - 1):
+            return [(2.5, (at - 1, at))]
         return []
     if tokens[at].raw in {"son", "सोन"} and not _followed_by_river(tokens, at):
         return []
     first = at - 1 if at and tokens[at - 1].raw in _RIVER_PARTS else at
     last = at
-    if last + 1 < len(tokens) and tokens[last + 1].raw in _RIVER_KEPT:
+    if last + 1 < len(tokens) and (
+        tokens[last + 1].raw in _RIVER_KEPT or tokens[last + 1].key in {"ndi", "nd"}
+    ):
         last += 1
     return [(2.0, (first, last))]
+
+
+def _is_river(token: Token) -> bool:
+    key = fold(token.raw)
+    return key in _RIVERS or (key == boneless(key) and key in _RIVER_BONES)
 
 
 def _followed_by_river(tokens: list[Token], at: int) -> bool:

@@ -245,17 +245,18 @@ def _joined(tokens: list[Token], free: list[Measure]) -> bool:
 
 
 def _dimension_of(tokens: list[Token], measure: Measure, all_of: list[Measure]) -> str | None:
-    after = tokens[measure.last + 1 : measure.last + 3]
-    if _names_come_first(tokens, all_of):
-        after = []
-    for token in after:
-        if token.is_mark or token.value is not None:
+    after: list[Token] = []
+    for token in tokens[measure.last + 1 : measure.last + 3]:
+        if token.is_mark or token.value is not None or _names_come_first(tokens, all_of):
             break
-        for name in _DIMENSIONS:
-            if name in token.tags:
-                return name
+        after.append(token)
     floor = max((m.last for m in all_of if m.last < measure.first), default=-1)
-    for token in reversed(tokens[max(floor + 1, measure.first - 4) : measure.first]):
+    before = tokens[max(floor + 1, measure.first - 4) : measure.first]
+    return _named_dimension([*after, *reversed(before)])
+
+
+def _named_dimension(words: list[Token]) -> str | None:
+    for token in words:
         for name in _DIMENSIONS:
             if name in token.tags:
                 return name

@@ -23,6 +23,9 @@ _BARE_ROLES = frozenset(
     "licence renew register fee instalment capacity_w toll appeal challan duplicate thank".split()
 )
 
+# Magahi and Maithili completed verbs: marlai, dubalo, milalai beside maral, dubal, milal.
+_EASTERN_ENDINGS = ("le", "lo", "lk")
+
 Phrase = tuple[tuple[str, ...], str]
 
 
@@ -71,6 +74,8 @@ class Lexicon:
             roles |= self.sound.get(key, set())
         elif is_devanagari(token.raw):
             roles |= self.spelling.get(plainly(token.raw), set())
+        if not roles and key.endswith(_EASTERN_ENDINGS):
+            roles |= self.sound.get(key[:-1], set())
         if not roles and len(key) >= _SHORTEST_NEAR:
             near = self.sound.get(self._nearest(key), set())
             token.guessed = bool(near)

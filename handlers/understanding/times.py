@@ -12,18 +12,19 @@ _DAY = frozenset(
     "ravivar somwar mangal itwar सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार this last har हर".split()
 )
 _PART = frozenset(
-    "subah subeh sham shaam raat rat dopahar dupahar dopehar bhor bhore savere sawere sabere sanjh saanjh pratah prata tadke tarke "
+    "subere bhunsare bhunsaare sbh subh sbere sam sanja संजा संध्या sandhya अपराह्न aprahn पूर्वाह्न dupahariya dupahar दुपर dupar rti rt shm shaame raatre पहर सुबेरे भुनसारे midnight subah subeh sham shaam raat rat dopahar dupahar dopehar bhor bhore savere sawere sabere sanjh saanjh pratah prata tadke tarke "
     "morning evening night afternoon noon forenoon dusk dawn midnight सुबह शाम रात दोपहर दुपहर भोर भोरे सवेरे सबेरे साँझ सांझ प्रातः प्रात "
     "तड़के रात्रि ratri सायं sayam ratiye दुपहरिया dupahariya midday".split()
 )
 _CLOCK = frozenset("baje bje बजे am pm hrs hours o'clock a.m p.m hr bajkar बजकर hrs.".split())
 _SPAN = frozenset(
-    "minat minute minutes min mins ghanta ghante ghanto hour hours din day days मिनट मिनिट घंटा घंटे घण्टे घंटों दिन der देर".split()
+    "mnt mint mins minutes ghnta ghnte minat minute minutes min mins ghanta ghante ghanto hour hours din day days मिनट मिनिट घंटा घंटे घण्टे घंटों दिन der देर".split()
 )
-_AGO = frozenset("pehle pahle pahile pahele ago पहले पहिले पूर्व purv pehale back".split())
+_AGO = frozenset("phle pahale pehle pahle pahile pahele ago पहले पहिले पूर्व purv pehale back".split())
 _LINK = frozenset(
     "at on ko ke में me को की ki in the around about karib करीब by near lagbhag लगभग".split()
 )
+_LEADS = frozenset("abhi अभी about around karib करीब lagbhag लगभग kareeb".split())
 _OPENERS = frozenset("around about".split())
 _ENGLISH_DAY_ONLY = frozenset("this last every har हर".split())
 _JUST_NOW = (("abhi", "abhi"), ("अभी", "अभी"), ("just", "now"))
@@ -45,10 +46,12 @@ def _phrase(tokens: list[Token], index: int) -> tuple[int, int]:
     """The end of the time phrase that starts at `index`, and its weight (0 = none)."""
     if tuple(token.raw for token in tokens[index : index + 2]) in _JUST_NOW:
         return index + 2, 1
-    ago = _ago(tokens, index)
+    lead = 1 if tokens[index].raw in _LEADS and index + 1 < len(tokens) else 0
+    ago = _ago(tokens, index + lead)
     if ago:
-        return ago, 3
-    at = index + 1 if tokens[index].raw in _OPENERS else index
+        return ago, 3 + lead
+    opens = tokens[index].raw in _OPENERS or _at_dusk(tokens, index)
+    at = index + 1 if opens else index
     weight, last = 0, index
     while at < len(tokens):
         gain, length = _piece(tokens, at)
@@ -60,6 +63,15 @@ def _phrase(tokens: list[Token], index: int) -> tuple[int, int]:
         else:
             break
     return last, _worth(tokens[index:last], weight)
+
+
+def _at_dusk(tokens: list[Token], index: int) -> bool:
+    """ "at dusk today": the "at" belongs to a part of the day, not to an hour."""
+    return (
+        tokens[index].raw == "at"
+        and index + 1 < len(tokens)
+        and tokens[index + 1].raw in {"dusk", "dawn", "noon", "midnight", "night"}
+    )
 
 
 def _links(tokens: list[Token], at: int, last: int) -> bool:

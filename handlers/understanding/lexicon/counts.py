@@ -5,12 +5,12 @@ from __future__ import annotations
 COUNTS: dict[str, str] = {
     "no_harm": "hatahat hatahath casualty casualties hataahat",
     "no_loss": "janhani jaanhani jan_hani jaan_hani loss_of_life jaan_ka_nuksan jan_ki_hani janhaani",
-    "aboard_w": "sawar savar sawaar aboard on_board onboard us_par uspar us_pe uspe usme us_me usmein us_mein usmen ohpe ohpar ohi_pe ohi_par "
+    "aboard_w": "opar okra_par upar_hai sawar savar sawaar aboard on_board onboard us_par uspar us_pe uspe usme us_me usmein us_mein usmen ohpe ohpar ohi_pe ohi_par "
     "on_it in_it baithe baithal baitthal baithi baithey chadhe chadhal charhal chadhi carrying ferrying occupants =board upar_hain bhari "
     "savaar sawaari_thi us_naav bhitar_the =jawan yatri_hain sawar_the sawar_chhi nav_par nao_pe nav_me_the passengers_on",
-    "many_w": "kai kaee bahut bahute bahot kuch kuchh many several some anek dher sare kaiyo bahutere anginat pata_nahi few dozens scores bakiya rest baki baaki",
+    "many_w": "log_baki kai kaee bahut bahute bahot kuch kuchh many several some anek dher sare kaiyo bahutere anginat pata_nahi few dozens scores bakiya rest baki baaki",
     "safe_w": "safe surakshit surkshit kushal sakushal sakusal salamat thik theek neek niman unhurt unharmed okay ok fine surachhit thikthak",
-    "out_w": "nikle nikla nikli nikal nikale nikalal nikallai nikalalai nikallan nikal_gaye nikail niklal niklalai bach bache bachal bacha bachi bachlan bachi_gel rescued "
+    "out_w": "nikre nikar nikri nikar_ae zinda jinda alive ashore nikalgelai nkle nkl nikley khinch_liya kheench_liya heli ubre ubar nikle nikla nikli nikal nikale nikalal nikallai nikalalai nikallan nikal_gaye nikail niklal niklalai bach bache bachal bacha bachi bachlan bachi_gel rescued "
     "saved survived survivors tair_ke tair_kar tairkar swam swim_ashore swim came_out come_out got_out pulled_out brought_out hauled evacuated helke heli_ke paur_ke "
     "pawriya nikaale nikaal nikale_gaye nikal_liye nikaal_liye nikal_liya nikaal_liya nikal_aaye bacha_liya bacha_liye bachaye bahar_aa bahar_nikle kinare_aa tair_k "
     "recovered_alive bachaaye bachalan pulled lauta lautal out_alive brought_out_alive khud_nikalal nikalan nikaleli escaped nikli_gel nikalgel bair",

@@ -87,7 +87,7 @@ DANGER: dict[str, str] = {
     "into_water into_the_water into_river into_the_river in_the_river pani_me_hai pani_me_hain pani_me_ba "
     "pani_me_chhai clinging holding_on hanging_on pakad_ke_latke tair_rahe tair_raha tair_rahal floating_people "
     "pakad_kar_latke pani_ke_bheetar",
-    "missing": "lapaata laapaata lapta lapate lapatta misng missng mssing goom gumm nai_bhetal bhetal_nai bhetait_nai nai_bhetait na_bhetal mil_nahi_raha mil_nhi nahi_milin milin_nahi nhi_dikh nhi_aayi nahi_aayi_bahar upar_nahi pata_nai pata_naikhe pata_nahi_hai ka_pata_nahi ke_pata_nahi ke_pata_naikhe koi_pata_nahi yet_to_trace not_recovered unaccounted_for not_traced_so no_trace hera_gel hera_gail upr_nhi upar_nhi milal_naikhe milat_nahi du_na_milal nahi_mili lapata lapta laapata lapataa laptaa lapattaa lpata gum gumshuda gumsuda gayab gaayab gaib missing "
+    "missing": "gyb ghyb lpta laapta lapat bepata adrishya gaib ke_pata_na ka_pata_nhi no_word no_trace no_sign lapaata laapaata lapta lapate lapatta misng missng mssing goom gumm nai_bhetal bhetal_nai bhetait_nai nai_bhetait na_bhetal mil_nahi_raha mil_nhi nahi_milin milin_nahi nhi_dikh nhi_aayi nahi_aayi_bahar upar_nahi pata_nai pata_naikhe pata_nahi_hai ka_pata_nahi ke_pata_nahi ke_pata_naikhe koi_pata_nahi yet_to_trace not_recovered unaccounted_for not_traced_so no_trace hera_gel hera_gail upr_nhi upar_nhi milal_naikhe milat_nahi du_na_milal nahi_mili lapata lapta laapata lapataa laptaa lapattaa lpata gum gumshuda gumsuda gayab gaayab gaib missing "
     "mising missin missng untraced untraceable not_found not_yet_found nahi_mila nahi_mile nahi_mili nahi_mil "
     "nahi_milal nai_milal naikhe_milal nahi_milat na_milat na_mil na_milal mil_nahi mila_nahi mile_nahi mili_nahi "
     "milat_naikhe nai_bhetal nai_bhetai nahi_bhetal nai_bhet nahi_bhet nai_milai nahi_milai pata_nahi_chal "
@@ -99,7 +99,7 @@ DANGER: dict[str, str] = {
     "nahi_milla not_been_found yet_to_be_found nhi_mil nahi_paya missing_hai pata_nahi_hai nahi_nikalal na_nikal "
     "na_nikalal nahi_nikal nai_nikalal not_come_out nahi_upar not_surfaced disappeared vanished lost_in_river kho_gaya_aadmi "
     "herayal herail nai_nikla lapatta laapta la_pata",
-    "injured": "injard injerd =इंजर्ड ghaayl ghayaal ghail_ba chotlagal lagal_chot chutail ghawaha khoonam khun_khun behush acheta achet jhulasal jhulsal jhulsl jhulsa jhulsi jharki jharkal jharak jal_gail jar_gaili jar_gail jali_gelai aspatal_me hospital_me aspatal haspatal halat_kharab halat_gambhir moodi_phut mudi_phut mudi_fut kandha_utar sans_nahi chabaa chaba singes singed scalds burnt_cook ghayalo ghayal ghyal ghaayal ghail ghaail gayal ghayl ghayall jakhmi jakhmee zakhmi zakhm jakham chotil chotal "
+    "injured": "aahat ahat =आहत =जले =जरे =झुलसे =jale =jle =jare =jre pis_gaye kuchle bitten senseless kaat_liya kaat_liyo katlak lahuluhaan gahri_chot jakhm srius srious sirius chaku injard injerd =इंजर्ड ghaayl ghayaal ghail_ba chotlagal lagal_chot chutail ghawaha khoonam khun_khun behush acheta achet jhulasal jhulsal jhulsl jhulsa jhulsi jharki jharkal jharak jal_gail jar_gaili jar_gail jali_gelai aspatal_me hospital_me aspatal haspatal halat_kharab halat_gambhir moodi_phut mudi_phut mudi_fut kandha_utar sans_nahi chabaa chaba singes singed scalds burnt_cook ghayalo ghayal ghyal ghaayal ghail ghaail gayal ghayl ghayall jakhmi jakhmee zakhmi zakhm jakham chotil chotal "
     "chot chott choot chote_ chot_lagi chot_lagal chot_lagalai chot_lag chotaail injured injury injuries injurd injure "
     "injred hurt hurts wounded wound bleeding burned burnt burns scalded fractured fracture broken_leg broke_leg "
     "broke_arm broken_arm broken_hand jhulas jhulse jhulsa jhulasgaya jhulsi jhulsal jal_gaye jal_gaya jalgaye "
@@ -109,7 +109,7 @@ DANGER: dict[str, str] = {
     "kat_gel ghav ghaav serious gambhir gambheer behosh behos behoosh unconscious critical admitted moch maruch "
     "aankh_phut aankh_phoot aankh_damage lahuluhan lahu_luhan crushed daba_gaya dab_gaya dab_gaye kuchal "
     "fracchar frekchar jakhmi_ ghayel ghahil ghawahil ghawail ghayelo pair_kat hath_jal haath_jal jhulasl zakmi jakmi jakhmii jali_gele",
-    "dead": "mual muail muali mue mual_ba laas laash_mil lahas lahash laash shav_mila shav_milal electrocuted body_found bodies_recovered maru mritya mritakon lash_mili mrit_ maut_ho mara mare mari maran maral marali marlai marle marlan margaya margayi margaye mar_gaya mar_gayi mar_gai "
+    "dead": "=मरो =मरे =mro =mre mrtk mritk =मरी parthiv gujar_gaya gujar_gae gujar_gayi guzar_gaya dam_tod lost_their_lives lives_lost laas_mili maro_ khatam_ho_gao khatam_ho_gaya perished mual muail muali mue mual_ba laas laash_mil lahas lahash laash shav_mila shav_milal electrocuted body_found bodies_recovered maru mritya mritakon lash_mili mrit_ maut_ho mara mare mari maran maral marali marlai marle marlan margaya margayi margaye mar_gaya mar_gayi mar_gai "
     "mar_gaye mar_gae mar_gail mar_gel mari_gel mari_gail mair_gel mairgel mar_gelai mar_gele mar_chuke mar_chuka marlak "
     "mout maut mauth mautt mrit mritak mrityu mritu mruty marit maut_ho dead ded died die dies dying deaths death "
     "killed kill kills deceased lash laash lashen laas body bodies dead_body dead_bodies expired_person "

@@ -21,7 +21,7 @@ GRAMMAR: dict[str, str] = {
     "right_now now just just_now currently still thodi_der pehle_ thori_der thode_der jaldi jldi jaldee jaldii fauran "
     "please_hurry immediately urgent urgently turat jaldiye fast quick quickly asap is_samay is_waqt is_time bas_abhi "
     "abhi_tak_ phata_phat phatafat =abi =abhiy",
-    "past_be": "=tha =thi =the =thee =थी =था =थे =थि =chhal =chhalai =chhali =छल =छलै =छली =छलइ =rahe_ =rahali_ =रहे_ =rahlai_ =रहलै_ =was =were =had "
+    "past_be": "=hate =hte =hali =halai =हलइ =हली =हलै =हते =chhalai =छलइ =tha =thi =the =thee =थी =था =थे =थि =chhal =chhalai =chhali =छल =छलै =छली =छलइ =rahe_ =rahali_ =रहे_ =rahlai_ =रहलै_ =was =were =had "
     "=been =rahan =रहन =हती =हतो =हते =hati =hato",
     "past_season": "pichla pichle pichhle pichhla pichli pichhli pichhale par_saal parsal paarsal par_sal pahile_saal paur_sal paur_saal last_year last_month "
     "last_season last_monsoon last_flood years_ago year_ago months_ago month_ago weeks_ago saal_pehle saal_pahle sal_pehle sal_pahle sal_pahile saal_pahile "
@@ -41,11 +41,11 @@ GRAMMAR: dict[str, str] = {
     "infinitive": "=dubne =doobne =palatne =paltne =ulatne =dubna =doobna =palatna =takrane =takraane =girne =marne =ghayal_hone =hone =जाने_पर =जाने =jane_par =jaane_par =jane_ka =jaane_ka "
     "=hone_par =hone_pe =hone_se =होने =डूबने =पलटने =उलटने =टकराने =गिरने =मरने =डुबने =होला_पर =dubla =dublaa =dubala =dubale =डुबला =डूबला =bhela_par =bhela =भेला =dubaike =dubla_par "
     "=bhaila =भइला =भइले =bhaile_par =palatla =palatale =पलटला =पलटले =gela_par =गेला =gaila_par =गइला",
-    "neg": "=नी =ni =नाय =कोनी =नइँ =नाहि =nain =nahn =nhn =nahe =naay =naai =nahiin =nae =नईँ nahi nahin nhi nahee nai nei nahe naahi nahinn naah na naa =n =no =not =nt =ना =न =नै =नइ =नय =नहि =नहिं =नाहीं =नाही =नइखे =naikhe =naikhi =नइखी =नइखन =naikhan =neikhe =नइखीं =nakhe =नखे =nahikhe =don't =dont =didn't =didnt "
+    "neg": "=नञ =नय =nany =nañ =nanh =ni =नइँ =nhii =नी =ni =नाय =कोनी =नइँ =नाहि =nain =nahn =nhn =nahe =naay =naai =nahiin =nae =नईँ nahi nahin nhi nahee nai nei nahe naahi nahinn naah na naa =n =no =not =nt =ना =न =नै =नइ =नय =नहि =नहिं =नाहीं =नाही =नइखे =naikhe =naikhi =नइखी =नइखन =naikhan =neikhe =नइखीं =nakhe =नखे =nahikhe =don't =dont =didn't =didnt "
     "=didnot =isn't =isnt =wasn't =wasnt =never =none =nobody =without =cannot =can't =cant =bina =बिना =mat =मत =kono_nai =nay =ney =nahih =nhin =nahii =नही =naa_ =nae =नाइ =naith =haven't =havent =hasn't =hasnt =nathing =neither =nor "
     "=aren't =won't =wont =doesn't =doesnt =nahinn =nahiin =नईं =नइं =नई_है =nahiye =नहिये =नैय =nahik =nahiyo",
     "none_of": "koi_nahi koi_nai kisi_ko_nahi kono_nahi kono_nai kauno_na kauno_nahi kisi_ki_nahi koi_bhi_nahi no_one nobody none zero_ kewhu_na keo_nai keo_nahi kehu_na kehu_naikhe keu_nai koi_na koi_ni kou_nai",
-    "anyone": "=koi =koii =कोई =kisi =किसी =kono =kauno =कवनो =कोनो =kehu =केहू =keo =केओ =keu =kekro =kakro =ककरो =केकरो =anyone =anybody =any =someone =somebody =कोइ =काऊ =kaunhu =kou =कोउ =कौनो =kuch =kuchh =कुछ =kichhu =kichu =किछु =kuchho =कुछो",
+    "anyone": "=काउ =काहू =kaau =kahu_ =कोऊ =kou =कोय =koy =कछु =कछू =kachhu =kachu =kacchu =koi =koii =कोई =kisi =किसी =kono =kauno =कवनो =कोनो =kehu =केहू =keo =केओ =keu =kekro =kakro =ककरो =केकरो =anyone =anybody =any =someone =somebody =कोइ =काऊ =kaunhu =kou =कोउ =कौनो =kuch =kuchh =कुछ =kichhu =kichu =किछु =kuchho =कुछो",
     "all_w": "sabko sabhiko =सबको =सभीको =सबके sabkoi =sab =sabhi =sabh =saare =sare =sari =saari =सब =सभी =सारे =सभ =सबे =poora =all =everyone =everybody =sabke =सबके =puri =pura =पूरी =sabhe =sabho =सबहि =sabka =saara =sabhii =sbhi =sb",
     "q_what": "=kya =kyaa =kiya_ =ky =क्या =का_ =ki_ =की_ =what =wat =wht =kee_ =कथी =kathi =kathee =what's =whats =कि_ =क्यों =kyun =kyo =kahe =काहे =why",
     "q_how": "=kaise =kese =kaisey =kse =kaisan =kaise_ =kena =kenaa =कैसे =कइसे =कोना =केना =kona =kaisse =kaisi =कैसी =how =hw =kaisen =kis_tarah =kis_prakar =केनाकs =kenak =kaysay =kayse =कैसें",

@@ -50,7 +50,7 @@ def test_the_report_names_languages_topics_and_confusions() -> None:
 def test_a_line_that_is_not_labelled_is_named(tmp_path: Path) -> None:
     path = tmp_path / "broken.jsonl"
     path.write_text('{"text": "x", "lang": "hi", "intent": "fee"}\nnonsense\n', "utf-8")
-    with pytest.raises(ValueError, match="broken.jsonl:2"):
+    with pytest.raises(ValueError, match=r"broken\.jsonl:2"):
         read_labelled(path)
 
 

@@ -1,6 +1,6 @@
 """Builds handlers/understanding/weights.npz from the phrases, the examples and the open messages.
 
-Run: python tests/handlers/understanding/training/build_weights.py
+Run from the root: python -m tests.handlers.understanding.training.build_weights
 """
 
 from __future__ import annotations
@@ -12,21 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import scipy.sparse as sp
+import numpy.typing as npt
+import scipy.sparse as sp  # type: ignore[import-untyped]
 from sklearn.linear_model import LogisticRegression
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[3]
-sys.path.insert(0, str(ROOT))
-sys.path.insert(0, str(HERE))
+from handlers.understanding.analysis import analyse
+from handlers.understanding.classifier import WEIGHTS
+from handlers.understanding.ordinary import key_hash
+from handlers.understanding.types import INTENTS
+from tests.handlers.understanding.training.phrasebook import messages
 
-from phrasebook import messages  # noqa: E402
-
-from handlers.understanding.analysis import analyse  # noqa: E402
-from handlers.understanding.classifier import WEIGHTS  # noqa: E402
-from handlers.understanding.ordinary import key_hash  # noqa: E402
-from handlers.understanding.types import INTENTS  # noqa: E402
-
+ROOT = Path(__file__).parents[4]
 EVALUATION = ROOT / "tests" / "evaluation"
 PER_PATTERN = 16
 PHRASE_WEIGHT, LABELLED_WEIGHT, NOISY_WEIGHT = 0.25, 1.0, 0.15
@@ -56,7 +52,7 @@ def labelled(paths: list[Path]) -> list[dict[str, object]]:
 
 def training_files() -> list[Path]:
     """The labelled files that may be learned from; the sealed ones never are."""
-    return [EVALUATION / "examples.jsonl", *sorted((EVALUATION / "open").glob("*.jsonl"))]
+    return [EVALUATION / "examples.jsonl", *sorted(EVALUATION.glob("open*/*.jsonl"))]
 
 
 def noisy(text: str, draw: random.Random) -> str:
@@ -117,7 +113,7 @@ def matrix(found: list[Sample], rows: dict[int, int]) -> sp.csr_matrix:
     return sp.csr_matrix((data, columns, starts), shape=(len(found), len(rows)))
 
 
-def ordinary_words(lines: list[dict[str, object]]) -> np.ndarray:
+def ordinary_words(lines: list[dict[str, object]]) -> npt.NDArray[np.uint32]:
     """Hashes of the keys of everyday words: all words of the training messages but place names."""
     keys: set[int] = set()
     for _, text in messages(PER_PATTERN, SEED, without=frozenset({"ghat", "place"})):
@@ -139,7 +135,7 @@ def _proper(text: str, start: int) -> bool:
     return start > 0 and text[start].isupper() and not text.isupper()
 
 
-def fit(found: list[Sample]) -> dict[str, np.ndarray]:
+def fit(found: list[Sample]) -> dict[str, npt.NDArray[np.generic]]:
     """The arrays of the weights file, learned from `found`."""
     rows = vocabulary(found)
     inputs = matrix(found, rows)
@@ -163,7 +159,7 @@ def main() -> None:
     found = samples(lines)
     arrays = fit(found)
     arrays["ordinary"] = ordinary_words(lines)
-    np.savez_compressed(WEIGHTS, **arrays)
+    np.savez_compressed(WEIGHTS, allow_pickle=False, **arrays)
     size = WEIGHTS.stat().st_size // 1024
     sys.stdout.write(f"{len(found)} samples, {len(arrays['hashes'])} features, {size} KiB\n")
 

@@ -52,7 +52,7 @@ def variants(pattern: str) -> float:
     count = 1.0
     for choice in _CHOICE.findall(pattern):
         count *= len(choice.split("|"))
-    return count * 3 ** len(_NAME.findall(pattern))
+    return count * 3.0 ** len(_NAME.findall(pattern))
 
 
 def messages(
