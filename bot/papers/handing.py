@@ -10,6 +10,7 @@ from bot.context import Context
 from bot.papers.documents import PaperKind
 from bot.papers.links import USEFUL_FOR, PaperLink, token_of
 from bot.say import About, room_of, say_at
+from bot.store.said import already_said
 from bot.store.tables import Address, Incident
 from handlers.base import Line, Quote, Reply
 
@@ -25,11 +26,14 @@ def hand_over(
     kind: PaperKind,
     once: str,
 ) -> bool:
-    """Queue the paper for one address, in a message of its own; False where there is no way.
+    """Queue the paper for one address, in a message of its own; False where there is no way,
+    or where it was done.
 
     The message of its own keeps the sentences that were approved as SMS templates as they are,
     and a paper that cannot go holds nothing else back.
     """
+    if already_said(session, (once,)):
+        return False
     number = Quote(incident.number)
     about = About("answer", kind, incident_id=incident.id, once=once)
     if address.kind in TAKES_FILES:

@@ -162,6 +162,7 @@ def test_the_control_room_gets_the_report_once_while_it_goes_on_and_once_at_the_
     with town.service.sessions.begin() as session:
         incident = session.scalars(select(Incident)).one()
         incident.status, incident.next_step_at = "closed", None
+        incident.closed_at = town.clock.now()
     ask(town, context)
     ask(town, context)
     assert len(said(town, ROOM, "sitrep")) == 2

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
+from fpdf.fonts import TTFFont
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from bot.papers.letter import letter_pdf
 from bot.papers.sentences import LONG_BLANK
-from bot.papers.sheet import FITS, UNSHOWN, Sheet, within
+from bot.papers.sheet import FITS, FONT, UNSHOWN, Sheet, within
 from bot.papers.situation import situation_pdf
 from tests.bot.papers.facts_made import NOW, any_known, known, letter, office, situation, words
 
@@ -119,15 +120,27 @@ def test_a_situation_report_takes_one_page_whatever_happened(
     assert read(situation_pdf(facts, language))[0] == 1
 
 
-@pytest.mark.parametrize("word", ["क्षत्रिय", "मुजफ्फरपुर", "श्रीकृष्ण", "शक्ति", "दुर्घटना"])
-def test_devanagari_is_joined_also_after_latin_letters(sheet: Sheet, word: str) -> None:
-    """Letters that are not joined take more room, and so does a virama that is shown."""
-    page = sheet._pdf
-    alone = page.get_string_width(word)
-    after_latin = page.get_string_width(f"Thana {word}") - page.get_string_width("Thana ")
-    assert after_latin == pytest.approx(alone, rel=0.01)
-    page.set_text_shaping(False)
-    assert page.get_string_width(word) > alone * 1.02
+def font_of(sheet: Sheet) -> TTFFont:
+    font = sheet._pdf.fonts[FONT]
+    assert isinstance(font, TTFFont)
+    return font
+
+
+def glyphs(sheet: Sheet, words: str) -> list[int]:
+    """What HarfBuzz draws for the words under the settings of the page, in order."""
+    drawn, _ = font_of(sheet).perform_harfbuzz_shaping(words, 11, sheet._pdf.text_shaping)
+    return [glyph.codepoint for glyph in drawn]
+
+
+@pytest.mark.parametrize("word", ["जिला", "क्षत्रिय", "मुजफ्फरपुर", "श्रीकृष्ण", "शक्ति", "दुर्घटना"])
+def test_devanagari_is_joined_and_reordered_also_after_latin_letters(
+    sheet: Sheet, word: str
+) -> None:
+    font = font_of(sheet)
+    one_by_one = [font.ttfont.getGlyphID(font.cmap[ord(sign)]) for sign in word]
+    joined = glyphs(sheet, word)
+    assert joined != one_by_one
+    assert glyphs(sheet, f"Thana {word}") == [*glyphs(sheet, "Thana "), *joined]
 
 
 def test_what_the_font_lacks_is_marked_once(sheet: Sheet) -> None:
