@@ -13,7 +13,9 @@ from bot.alarms import raise_alarm
 from bot.clock import local
 from bot.context import Context
 from bot.delivery.legal import legal_kinds
-from bot.geography.pins import distance_km
+from bot.rescuers import CONTROL_ROOM as CONTROL_ROOM
+from bot.rescuers import RESCUE_KINDS as RESCUE_KINDS
+from bot.rescuers import rescuers
 from bot.say import About, room_of, say_at
 from bot.store import directory, incidents, people
 from bot.store.tables import AlertRow, Incident, Office, PersonRow
@@ -22,15 +24,6 @@ from handlers.accident_words import what_happened
 from handlers.base import Arg, Line, Name, Quote, Reply, Term
 
 log = structlog.get_logger()
-RESCUE_KINDS: tuple[str, ...] = (
-    "police_station",
-    "district_control_room",
-    "circle_officer",
-    "sdrf",
-    "divers",
-    "ambulance",
-)
-CONTROL_ROOM = ("district_control_room",)
 List = Literal["rescue", "legal", "admin"]
 
 
@@ -52,7 +45,7 @@ def duties(context: Context, session: Session, incident: Incident) -> Sequence[D
     districts = [incident.district] if incident.district else []
     at = local(context.clock.now()).time()
     found: list[Duty] = []
-    for office in _rescuers(session, incident):
+    for office in rescuers(session, incident):
         found.append(Duty(office, "rescue", directory.on_duty(session, office.id, at)))
     if incident.district:
         known = {duty.office.id for duty in found}
@@ -241,69 +234,3 @@ def _buttons(incident: Incident) -> tuple[tuple[str, str], ...]:
         (f"button.{name}", f"{code} {incident.number}")
         for name, code in (("seen", "1"), ("coming", "2"), ("not_ours", "3"))
     )
-
-
-def _rescuers(session: Session, incident: Incident) -> Sequence[Office]:
-    """The rescue offices of the district; of others that the place may lie in, or that lie across
-    the river, the control rooms, and with a pin the stations."""
-    kinds = RESCUE_KINDS if incident.district else _BESIDE_KINDS
-    own = [incident.district] if incident.district else []
-    beside = [code for code in _perhaps(session, incident) if code != incident.district]
-    offices = list(directory.offices_of(session, kinds, own, sample=incident.sample))
-    known = {office.id for office in offices}
-    for office in directory.offices_of(session, _BESIDE_KINDS, beside, sample=incident.sample):
-        if office.id not in known:
-            offices.append(office)
-    if incident.district is None and incident.lat is None:
-        return [office for office in offices if office.kind in CONTROL_ROOM]
-    return _own_stations(session, incident, offices)
-
-
-_BESIDE_KINDS = ("police_station", *CONTROL_ROOM)
-
-
-def _perhaps(session: Session, incident: Incident) -> Sequence[str]:
-    """Districts that are not certain: candidates of a name until one is told, and those that lie
-    beside a pin (`beside:<code>`) always."""
-    found: list[str] = []
-    for candidate in incident.candidates or ():
-        prefix, _, code = str(candidate).rpartition(":")
-        if prefix == "beside" or (incident.district is None and prefix == "district"):
-            found.append(code)
-        elif incident.district is None:
-            place = directory.place(session, code)
-            found += [place.district] if place and place.district else []
-    return list(dict.fromkeys(found))
-
-
-def _own_stations(
-    session: Session, incident: Incident, offices: Sequence[Office]
-) -> Sequence[Office]:
-    """Of the stations only those that answer for the place; else the nearest ones. Those across
-    the river from a pin come beside them."""
-    place = directory.place(session, incident.place_id) if incident.place_id else None
-    wanted = set(place.stations) if place else set()
-    stations = [office for office in offices if office.kind == "police_station"]
-    mine = [each for each in stations if each.code in wanted or each.district is None]
-    if not wanted or not any(each.code in wanted for each in stations):
-        mine = nearest([s for s in stations if _within(s, incident)], incident)
-    mine += nearest([s for s in stations if not _within(s, incident)], incident, count=1)
-    return [o for o in offices if o.kind != "police_station" or o in mine]
-
-
-def _within(station: Office, incident: Incident) -> bool:
-    return incident.district is None or station.district in (None, incident.district)
-
-
-def nearest(stations: Sequence[Office], incident: Incident, count: int = 2) -> list[Office]:
-    """The nearest stations where there is a pin; all of them where there is none, or where the
-    directory does not say where any stands."""
-    lat, lon = incident.lat, incident.lon
-    if lat is None or lon is None:
-        return list(stations)
-    away = sorted(
-        (distance_km(lat, lon, each.lat, each.lon), each.id, each)
-        for each in stations
-        if each.lat is not None and each.lon is not None
-    )
-    return [each for _, _, each in away[:count]] or list(stations)

@@ -136,7 +136,7 @@ def figures(
     if out is not None:
         _write(figures_csv(rows), out)
         return
-    typer.echo(f"{month}: {len(found)} incidents, exercises left out; times in minutes")
+    typer.echo(f"{month}: incidents {len(found)}, exercises left out; times in minutes")
     for line in columns(FIGURES_HEAD, figures_rows(rows)):
         typer.echo(line)
 

@@ -1,4 +1,4 @@
-"""What a pin says of an incident: its district where words said none, and whom it lies beside."""
+"""Where an incident is, as words and pins say it: its place, its district, those beside it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot.context import Context
 from bot.store import directory
 from bot.store.tables import Incident
 from core import places
+from handlers.base import Place
 
 BESIDE = "beside:"
 """Before a district among an incident's candidates: it lies beside the pin and is told as well."""
@@ -30,6 +31,26 @@ def settle_pin(context: Context, session: Session, incident: Incident) -> None:
     if incident.state is None:
         known = {one.state for code in near if (one := places.district(code))}
         incident.state = known.pop() if len(known) == 1 else None
+
+
+def whereabouts(incident: Incident) -> tuple[object, ...]:
+    """All that decides who is told; it changes when somebody else may have to be."""
+    pin = incident.lat, incident.lon
+    return incident.district, incident.place_id, tuple(incident.candidates or ()), pin
+
+
+def merge_place(incident: Incident, place: Place | None) -> None:
+    """The place as it was said now, unless it says less than what is known."""
+    if place is None:
+        return
+    if incident.place_written is None or place.place_id or not incident.place_id:
+        keeps_name = place.place_id is None and place.district and incident.place_written
+        if not keeps_name:
+            incident.place_written = place.written
+        incident.place_id = place.place_id or incident.place_id
+        incident.district = place.district or incident.district
+        incident.state = place.state or incident.state
+        incident.candidates = list(place.candidates) or incident.candidates
 
 
 def _namesake_in(session: Session, candidates: list[str], district: str) -> str | None:

@@ -12,7 +12,7 @@ from bot import alerting
 from bot.context import Context
 from bot.delivery.escalation import first_look, policy_from
 from bot.metrics import INCIDENTS
-from bot.pinning import settle_pin
+from bot.pinning import merge_place, settle_pin, whereabouts
 from bot.store import directory, inbox, incidents
 from bot.store.codec import pack
 from bot.store.tables import Address, InboxRow, Incident, IncidentReporter, PersonRow
@@ -24,7 +24,6 @@ from handlers.base import (
     Items,
     Name,
     OpenIncident,
-    Place,
     Quote,
     Term,
     WithdrawIncident,
@@ -223,7 +222,7 @@ def _join(
 def _merge(context: Context, session: Session, incident: Incident, effect: AddToIncident) -> bool:
     """What the reporter says now stands; what he said before stays in the history. Gives whether
     somebody else may have to be told now, because the place is clearer."""
-    before = _whereabouts(incident)
+    before = whereabouts(incident)
     incident.counts = {**incident.counts, **effect.counts}
     incident.boat_no = effect.boat_no or incident.boat_no
     incident.happened = effect.happened or incident.happened
@@ -234,27 +233,9 @@ def _merge(context: Context, session: Session, incident: Incident, effect: AddTo
             incident.photos += 1
         if item.kind == "location" and item.lat is not None:
             incident.lat, incident.lon = item.lat, item.lon
-    _merge_place(incident, effect.place)
+    merge_place(incident, effect.place)
     settle_pin(context, session, incident)
-    return _whereabouts(incident) != before
-
-
-def _whereabouts(incident: Incident) -> tuple[object, ...]:
-    pin = incident.lat, incident.lon
-    return incident.district, incident.place_id, tuple(incident.candidates or ()), pin
-
-
-def _merge_place(incident: Incident, place: Place | None) -> None:
-    if place is None:
-        return
-    if incident.place_written is None or place.place_id or not incident.place_id:
-        keeps_name = place.place_id is None and place.district and incident.place_written
-        if not keeps_name:
-            incident.place_written = place.written
-        incident.place_id = place.place_id or incident.place_id
-        incident.district = place.district or incident.district
-        incident.state = place.state or incident.state
-        incident.candidates = list(place.candidates) or incident.candidates
+    return whereabouts(incident) != before
 
 
 def _never_mind(

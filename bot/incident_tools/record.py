@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -122,7 +123,7 @@ def _event(event: Event, hide: Hide) -> Entry:
     row = event.row
     said = [
         row.words or "",
-        *(f"{key}={value}" for key, value in sorted(row.facts.items()) if value),
+        *(f"{key} {_plain(value)}" for key, value in sorted(row.facts.items()) if value),
     ]
     return Entry(
         row.at,
@@ -133,6 +134,10 @@ def _event(event: Event, hide: Hide) -> Entry:
         None,
         hide("; ".join(part for part in said if part)) or None,
     )
+
+
+def _plain(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
 def _message(message: Message, hide: Hide) -> Iterable[Entry]:
