@@ -40,18 +40,26 @@ class Classifier:
 
     def __init__(self, path: Path = WEIGHTS) -> None:
         with np.load(path) as stored:
-            self._rows = {int(value): row for row, value in enumerate(stored["hashes"])}
+            self._hashes: npt.NDArray[np.uint32] = stored["hashes"]
             self._weights: npt.NDArray[np.int8] = stored["weights"]
             self._scale: npt.NDArray[np.float32] = stored["scale"]
             self._bias: npt.NDArray[np.float32] = stored["bias"]
 
     def judge(self, features: set[int]) -> Opinion:
         """The chances for a message with these features."""
-        rows = [self._rows[feature] for feature in features if feature in self._rows]
+        rows = self._known(features)
         scores = self._bias.copy()
-        if rows:
+        if rows.size:
             total = self._weights[rows].sum(axis=0, dtype=np.int32)
             scores += total * self._scale / math.sqrt(max(1, len(features)))
         chances = np.exp(scores - scores.max())
         chances /= chances.sum()
         return Opinion(dict(zip(INTENTS, chances.tolist(), strict=True)))
+
+    def _known(self, features: set[int]) -> npt.NDArray[np.intp]:
+        """The rows of those features that were seen in training."""
+        wanted = np.fromiter(features, dtype=np.uint32, count=len(features))
+        rows: npt.NDArray[np.intp] = np.searchsorted(self._hashes, wanted)
+        rows[rows == len(self._hashes)] = 0
+        known: npt.NDArray[np.intp] = rows[self._hashes[rows] == wanted]
+        return known

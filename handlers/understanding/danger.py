@@ -11,10 +11,10 @@ from handlers.understanding.classifier import Opinion
 from handlers.understanding.signs import Event
 from handlers.understanding.types import NO_DANGER, Danger, DangerKind, Verdict
 
-REAL, UNSURE = 0.4, 0.2
+REAL, UNSURE = 0.6, 0.2
 """Chances from which a message counts as a report, and from which it is asked about."""
 
-BELIEVED = 0.25
+BELIEVED = 0.3
 """Chance from which a boat plainly told to go under is a report whatever else is likely."""
 
 _UNDER = frozenset({"sink", "capsize", "filling"})

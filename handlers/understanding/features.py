@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import pairwise
 from zlib import crc32
 
 from handlers.understanding.tokens import Token
@@ -12,24 +14,28 @@ _MOST_ROLES = 24
 
 def features(tokens: list[Token], marks: list[str]) -> set[int]:
     """The hashed features of one message, each counted once."""
-    names: set[str] = {f"s:{mark}" for mark in marks}
+    names = [f"s:{mark}" for mark in marks]
     words = [_word(token) for token in tokens if not token.is_mark or token.raw == "?"]
-    names.update(f"w:{word}" for word in words)
-    names.update(
-        f"b:{first} {second}" for first, second in zip(["^", *words], [*words, "$"], strict=True)
-    )
-    names.update(f"j:{first} {second}" for first, second in zip(words, words[2:], strict=False))
-    for word in set(words):
-        names.update(_grams(word))
-    names.update(_roles(tokens))
-    names.add(f"n:{min(len(words), 12)}")
-    return {crc32(name.encode()) for name in names}
+    names.extend(f"b:{first} {second}" for first, second in pairwise(["^", *words, "$"]))
+    names.extend(f"j:{first} {second}" for first, second in zip(words, words[2:], strict=False))
+    names.extend(_roles(tokens))
+    names.append(f"n:{min(len(words), 12)}")
+    hashed = {crc32(name.encode()) for name in names}
+    for word in words:
+        hashed.update(_word_hashes(word))
+    return hashed
 
 
 def _word(token: Token) -> str:
     if token.is_number:
         return "#"
     return token.key or token.raw
+
+
+@lru_cache(maxsize=16384)
+def _word_hashes(word: str) -> tuple[int, ...]:
+    """The hashes of the word itself and of its letter groups."""
+    return tuple(crc32(name.encode()) for name in (f"w:{word}", *_grams(word)))
 
 
 def _grams(word: str) -> list[str]:

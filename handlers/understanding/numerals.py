@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from functools import lru_cache
 
 from handlers.understanding.folding import fold
 from handlers.understanding.lexicon.numerals import ADDERS, FRACTIONS, GROUPS, ONES, SCALES
@@ -65,14 +66,25 @@ _YEARS = frozenset("saal sal साल year years varsh वर्ष baras ब�
 
 def word_value(token: Token, kind: str) -> Decimal | None:
     """The value of a number word of the given kind ("one", "scale", "group", …), else None."""
-    if token.is_number or token.is_mark or token.raw in _NEVER:
+    if token.is_number or token.is_mark:
         return None
-    value = _RAW[kind].get(token.raw)
-    if value is None and is_devanagari(token.raw):
-        value = _RAW[kind].get(plainly(token.raw))
-    if value is None and len(token.key) >= 4:
-        value = _KEYS[kind].get(token.key)
-    return value
+    return _values(token.raw, token.key).get(kind)
+
+
+@lru_cache(maxsize=16384)
+def _values(raw: str, key: str) -> dict[str, Decimal]:
+    """What a word is worth, by the kind of number word that it is; mostly nothing."""
+    if raw in _NEVER:
+        return {}
+    plain = plainly(raw) if is_devanagari(raw) else raw
+    found: dict[str, Decimal] = {}
+    for kind, table in _RAW.items():
+        value = table.get(raw, table.get(plain))
+        if value is None and len(key) >= 4:
+            value = _KEYS[kind].get(key)
+        if value is not None:
+            found[kind] = value
+    return found
 
 
 def _means_number(tokens: list[Token], index: int) -> bool:
@@ -107,6 +119,10 @@ def read_numbers(tokens: list[Token]) -> list[Token]:
     merged: list[Token] = []
     index = 0
     while index < len(tokens):
+        if not (tokens[index].is_number or _values(tokens[index].raw, tokens[index].key)):
+            merged.append(tokens[index])
+            index += 1
+            continue
         value, used = _phrase(tokens, index)
         if value is None or used == 0 or (used == 1 and not _means_number(tokens, index)):
             merged.append(tokens[index])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from handlers.understanding.folding import fold
 from handlers.understanding.lexicon.boat import BOAT
@@ -35,7 +36,7 @@ class Lexicon:
 
     spelling: dict[str, set[str]] = field(default_factory=dict)
     sound: dict[str, set[str]] = field(default_factory=dict)
-    phrases: dict[str, list[Phrase]] = field(default_factory=dict)
+    phrases: dict[tuple[str, str], list[Phrase]] = field(default_factory=dict)
     near: dict[str, str] = field(default_factory=dict)
     bones: dict[str, set[str]] = field(default_factory=dict)
 
@@ -50,7 +51,7 @@ class Lexicon:
         words = [word for word in entry.lstrip("=").split("_") if word]
         if len(words) > 1:
             keys = tuple(fold(word) for word in words)
-            self.phrases.setdefault(keys[0], []).append((keys, role))
+            self.phrases.setdefault((keys[0], keys[1]), []).append((keys[2:], role))
             return
         self.spelling.setdefault(words[0], set()).add(role)
         if not exact and len(fold(words[0])) >= _SHORTEST_SOUND:
@@ -66,23 +67,23 @@ class Lexicon:
                 for shorter in shortened(key):
                     self.near.setdefault(shorter, key)
 
-    def roles(self, token: Token) -> set[str]:
-        """The roles of one word: its spelling's, its sound's, else those of a near sound."""
-        roles = set(self.spelling.get(token.raw, ()))
-        key = token.key
+    def roles(self, raw: str, key: str) -> tuple[frozenset[str], bool]:
+        """The roles of one word, and whether they are guessed from a word that sounds near."""
+        roles = set(self.spelling.get(raw, ()))
+        guessed = False
         if len(key) >= _SHORTEST_SOUND:
             roles |= self.sound.get(key, set())
-        elif is_devanagari(token.raw):
-            roles |= self.spelling.get(plainly(token.raw), set())
+        elif is_devanagari(raw):
+            roles |= self.spelling.get(plainly(raw), set())
         if not roles and key.endswith(_EASTERN_ENDINGS):
             roles |= self.sound.get(key[:-1], set())
         if not roles and len(key) >= _SHORTEST_NEAR:
             near = self.sound.get(self._nearest(key), set())
-            token.guessed = bool(near)
+            guessed = bool(near)
             roles = set(near)
         if not roles and len(key) >= 2 and boneless(key) == key:
             roles |= self.bones.get(key, set())
-        return roles
+        return frozenset(roles), guessed
 
     def _nearest(self, key: str) -> str:
         """The known key that is one slip (a letter more, less or other) from `key`, or ""."""
@@ -124,8 +125,6 @@ def _build() -> Lexicon:
         for role, entries in source.items():
             for entry in entries.split():
                 lexicon.add(role, entry)
-    for phrases in lexicon.phrases.values():
-        phrases.sort(key=lambda phrase: (-len(phrase[0]), phrase))
     lexicon.index_near()
     return lexicon
 
@@ -133,22 +132,29 @@ def _build() -> Lexicon:
 LEXICON = _build()
 
 
+@lru_cache(maxsize=16384)
+def word_roles(raw: str, key: str) -> tuple[frozenset[str], bool]:
+    """The roles of a word as `Lexicon.roles` finds them, remembered."""
+    return LEXICON.roles(raw, key)
+
+
 def tag(tokens: list[Token]) -> None:
     """Give every token its roles in place; a phrase's role goes to the phrase's first word."""
     for index, token in enumerate(tokens):
         if token.is_mark:
-            token.tags = frozenset({"q_mark"}) if token.raw == "?" else frozenset()
+            token.tags = _ASKING if token.raw == "?" else _NOTHING
             continue
-        roles = set() if token.is_number else LEXICON.roles(token)
-        roles |= _phrase_roles(tokens, index)
-        token.tags = frozenset(roles)
+        if not token.is_number:
+            token.tags, token.guessed = word_roles(token.raw, token.key)
+        if index + 1 < len(tokens):
+            found = LEXICON.phrases.get((token.key, tokens[index + 1].key))
+            if found is not None:
+                token.tags |= _phrase_roles(tokens, index, found)
 
 
-def _phrase_roles(tokens: list[Token], index: int) -> set[str]:
-    roles: set[str] = set()
-    for keys, role in LEXICON.phrases.get(tokens[index].key, ()):
-        if index + len(keys) <= len(tokens) and all(
-            tokens[index + step].key == key for step, key in enumerate(keys)
-        ):
-            roles.add(role)
-    return roles
+_ASKING, _NOTHING = frozenset({"q_mark"}), frozenset[str]()
+
+
+def _phrase_roles(tokens: list[Token], index: int, found: list[Phrase]) -> set[str]:
+    rest = tuple(token.key for token in tokens[index + 2 : index + _LONGEST_PHRASE])
+    return {role for keys, role in found if rest[: len(keys)] == keys}

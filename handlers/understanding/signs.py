@@ -164,11 +164,32 @@ def signs(tokens: list[Token], found: list[Event]) -> list[str]:
         marks.append("asked")
     if any(_is_past_year(token) for token in tokens):
         marks.append("past_year")
+    dry = not present & _WET
+    if dry:
+        marks.append("dry")
     for event in found:
         marks.extend(_event_signs(event, present, asked))
+        subject = _subject(tokens, event.at)
+        marks.append(f"subj:{event.kind}:{subject}")
+        marks.append(f"subj:{event.aspect}:{subject}{':dry' if dry else ''}")
     if not found:
         marks.append("no_event")
     return marks
+
+
+_WET = frozenset({"boat", "river", "ghat", "navik", "water", "marooned"})
+_SUBJECTS = (
+    "boat navik person animal vehicle_word goods paper licence fee oos_w money_sunk engine ghat lease"
+).split()
+
+
+def _subject(tokens: list[Token], at: int) -> str:
+    """What it happened to: the nearest thing named in the four words before, else just after."""
+    for near in [*range(at - 1, max(-1, at - 5), -1), *range(at + 1, min(len(tokens), at + 3))]:
+        for role in _SUBJECTS:
+            if role in tokens[near].tags and not tokens[near].guessed:
+                return role
+    return "other"
 
 
 def _event_signs(event: Event, present: set[str], asked: bool) -> list[str]:

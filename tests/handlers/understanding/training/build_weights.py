@@ -25,10 +25,10 @@ from tests.handlers.understanding.training.phrasebook import messages
 ROOT = Path(__file__).parents[4]
 EVALUATION = ROOT / "tests" / "evaluation"
 PER_PATTERN = 16
-PHRASE_WEIGHT, LABELLED_WEIGHT, NOISY_WEIGHT = 0.25, 1.0, 0.15
+PHRASE_WEIGHT, LABELLED_WEIGHT, NOISY_WEIGHT = 0.25, 1.5, 0.15
 SEED = 20261130
 REGULARISATION = 12.0
-FEWEST = 2
+FEWEST = 3
 
 
 @dataclass(slots=True)
