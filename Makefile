@@ -43,7 +43,7 @@ bench: $(VENV)/test.stamp
 	@$(PY) -m tests.bench
 
 chaos: $(VENV)/test.stamp
-	@CHAOS_CASES=$${CASES:-2000} $(PYTEST) -q -m chaos
+	@$(PY) -m tests.chaos
 
 # Browsers, gateways and fonts that only tests need. Where they cannot be installed, the tests that
 # need them are left out and named at the end of the run.

@@ -126,7 +126,11 @@ class Sender:
         )
 
     def _no_gateway(self, session: Session, row: OutboxRow) -> None:
-        """No gateway serves the address: the person's next address, and the administrator."""
+        """No gateway serves the address: the person's next address, and the administrator. Where
+        each has taken it and reported later that it did not arrive, the next address alone."""
+        if row.tried:
+            move_on(self.context, session, row)
+            return
         row.error = "no gateway serves this address"
         log.error("no gateway", outbox_id=row.id, purpose=row.purpose)
         raise_alarm_unless_alarm(self.context, session, row, "undelivered")
@@ -142,6 +146,7 @@ class Sender:
             row.provider_id = receipt.provider_id
             row.sent_at = wall
             row.cost = receipt.cost or row.cost
+            row.segments = receipt.segments or row.segments
             if receipt.moved_to:
                 outbox.address(session, row).value = receipt.moved_to
             if row.state in ("sending", "queued"):
@@ -174,7 +179,7 @@ class Sender:
                 row.state, row.failed_at = "failed", wall
                 return
             more = bool(self._gateways_for(row, address))
-            verdict = after_failure(error, purpose_of(row), row.attempts, more, wall)
+            verdict = after_failure(error, pace_of(row), row.attempts, more, wall)
             if verdict.address_dead:
                 address.dead_at, address.dead_reason = self.context.clock.now(), error.kind
             if verdict.act == "again" and verdict.at is not None:
@@ -215,6 +220,12 @@ def outgoing(row: OutboxRow, address: Address) -> Outgoing:
 def purpose_of(row: OutboxRow) -> Purpose:
     """The purpose of a row; rows are written by `bot.say` alone, which knows no other."""
     return cast(Purpose, row.purpose)
+
+
+def pace_of(row: OutboxRow) -> Purpose:
+    """By whose pace a message is tried again: what belongs to an incident is as urgent as its
+    alerts, since the reporter waits to hear that somebody comes."""
+    return "alert" if row.incident_id is not None else purpose_of(row)
 
 
 def address_kind(address: Address) -> AddressKind:

@@ -1,0 +1,27 @@
+"""`make chaos`: thousands of seeded storms. CASES says how many, FIRST with which seed to begin."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from bot.store.server import start
+from tests.chaos.seeded import faulty, play_all, table
+from tests.conftest import VAR
+
+
+def main() -> int:
+    """Play, print the fault table, and fail when anything was lost."""
+    first, cases = int(os.environ.get("FIRST", "0")), int(os.environ.get("CASES", "2000"))
+    seeds = range(first, first + cases)
+    sys.stdout.write(f"seeds {seeds[0]} to {seeds[-1]}\n")
+    sys.stdout.flush()
+    played = list(play_all(seeds, start(VAR)))
+    sys.stdout.write(table(played) + "\n")
+    wrong = faulty(played)
+    sys.stdout.write("".join(f"LOST {line}\n" for line in wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
