@@ -172,7 +172,7 @@ def send_alert(
     if not addresses:
         return
     address = addresses[0]
-    reply_to = Quote(context.number_to_answer(address.kind))
+    reply_to = Quote(context.number_to_answer(address.kind, address.value))
     said = lines or (alert_line(context, incident, kind, reply_to),)
     if room_of(address.kind) == "chat" and lines is None:
         said += _whole_words(session, incident)

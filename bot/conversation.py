@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from sqlalchemy.orm import Session
 
+from bot import hearing
 from bot.clock import local_day
 from bot.context import Context
 from bot.effects import Scene, carry_out
@@ -35,12 +36,6 @@ from handlers.base import (
 from handlers.router import respond
 from handlers.understanding import Understanding, to_json, understand
 
-PIECES_WITHIN = timedelta(minutes=10)
-ECHO_WITHIN = timedelta(seconds=15)
-"""The same words by the same sender this soon are the gateway's repeat under another id."""
-PIECES_PATIENCE = timedelta(seconds=20)
-ROBOT = 5
-"""Who gets the same reply this often running is a machine, and gets no more of it."""
 _WORDS_FOR_LANGUAGE = 2
 
 
@@ -56,18 +51,21 @@ class Taken:
 def take_turn(context: Context, session: Session, row: InboxRow, *, inline: bool) -> Taken:
     """Take one stored message through the whole conversation; the caller commits."""
     address = people.lock_address(session, row.address_id)
-    pieces = inbox.pieces(session, row, PIECES_WITHIN)
-    text, waits = _whole_text(context, row, pieces)
+    pieces = inbox.pieces(session, row, hearing.PIECES_WITHIN)
+    text, waits = hearing.whole_text(context, row, pieces)
     turn = build_turn(context, session, row, address, text)
     danger = turn.heard.danger.verdict != "none"
     if waits and not danger:
         return Taken(waits=True)
-    _read_together(row, pieces)
-    if _is_echo(session, row) and not danger:
+    hearing.read_together(row, pieces)
+    if hearing.is_echo(session, row, address) and not danger:
         return Taken()
-    address.last_heard_at = context.clock.now()
-    address.last_via = row.channel
-    if (row.envelope.get("automatic") or _is_robot(address)) and not danger:
+    hearing.note_heard(context, row, address, turn.heard)
+    if row.envelope.get("automatic") and not danger:
+        return Taken()
+    if hearing.carrier_word_of(row) == "stop" and not danger:
+        # The carrier has answered and lets nothing of ours through.
+        address.person.opted_out = True
         return Taken()
     _guess_language(address.person, turn.heard)
     page = _next_page(context, session, address, turn)
@@ -145,45 +143,14 @@ def _send(
     urgent: bool,
 ) -> Taken:
     language = reply.language or language_of(address.person)
-    worded = word(context, address.kind, language, reply)
-    if not worded.texts:
+    worded = word(context, address.kind, language, reply, value=address.value)
+    if not worded.texts or (not urgent and hearing.is_loop(address, worded.texts[0])):
         return Taken()
     about = About("answer", kind, incident_id=row.incident_id, reply_to=row.id, urgent=urgent)
     queue(context, session, address, worded, reply, language, about, inline=inline)
-    _count_same(address, worded.texts[0])
+    hearing.count_same(address, worded.texts[0])
     _keep_pages(context, session, address, worded)
     return Taken(worded.texts[:1])
-
-
-def _whole_text(context: Context, row: InboxRow, pieces: Sequence[InboxRow]) -> tuple[str, bool]:
-    """The text so far, and whether more of it is to come. The alarm goes on the first piece."""
-    mine = inbox.part(row)
-    if mine is None:
-        return row.text, False
-    text = "".join(piece.text for piece in pieces)
-    late = context.clock.wall() - row.stored_at > PIECES_PATIENCE
-    waits = len(pieces) < mine.total and not late
-    return text, waits
-
-
-def _read_together(row: InboxRow, pieces: Sequence[InboxRow]) -> None:
-    """The other pieces have been read with this one; those still to come are read with it all."""
-    for piece in pieces:
-        if piece.id != row.id and piece.state == "received":
-            piece.state = "processed"
-
-
-def _is_echo(session: Session, row: InboxRow) -> bool:
-    return inbox.part(row) is None and inbox.earlier_same(session, row, ECHO_WITHIN) is not None
-
-
-def _is_robot(address: Address) -> bool:
-    return address.same_answers >= ROBOT
-
-
-def _count_same(address: Address, text: str) -> None:
-    address.same_answers = address.same_answers + 1 if address.last_answer == text else 1
-    address.last_answer = text
 
 
 def _guess_language(person: PersonRow, heard: Understanding) -> None:

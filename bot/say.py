@@ -14,6 +14,7 @@ from bot.context import Context
 from bot.delivery.jobs import Job, Lane
 from bot.metrics import ALERTS
 from bot.rendering.reply import Worded, word_reply
+from bot.rendering.sms.segments import size
 from bot.store import outbox, people
 from bot.store.codec import pack
 from bot.store.tables import Address, OutboxRow, PersonRow
@@ -84,7 +85,7 @@ def say_at(
     """Queue a message to one address of a person; see `say_to`."""
     language = reply.language or language_of(person)
     try:
-        worded = word(context, address.kind, language, reply)
+        worded = word(context, address.kind, language, reply, value=address.value)
     except Exception as error:
         if about.purpose != "alert":
             raise
@@ -96,10 +97,13 @@ def say_at(
     return queue(context, session, address, worded, reply, language, about)
 
 
-def word(context: Context, address_kind: str, language: str, reply: Reply) -> Worded:
-    """The reply in words for the phone it goes to."""
+def word(
+    context: Context, address_kind: str, language: str, reply: Reply, *, value: str = ""
+) -> Worded:
+    """The reply in words for the phone it goes to; by its number (value) it is known which of our
+    numbers can be answered."""
     room = room_of(address_kind)
-    answer_to = context.number_to_answer(address_kind) if room == "sms" else None
+    answer_to = context.number_to_answer(address_kind, value) if room == "sms" else None
     return word_reply(reply, language, room, answer_to=answer_to or None)
 
 
@@ -169,12 +173,17 @@ def _what(worded: Worded, lines: tuple[Line, ...], language: str, about: About) 
         "language": language,
         "lines": [pack(line) for line in lines],
         "text": worded.texts[0],
-        "segments": max(worded.segments, 1),
+        "segments": _segments(worded),
         "template": worded.template,
         "variables": [list(values) for values in worded.variables],
         "buttons": [list(button) for button in about.buttons],
         "document": about.document,
     }
+
+
+def _segments(worded: Worded) -> int:
+    """Of what is sent now: later pages are counted when they are asked for. A chat counts one."""
+    return size(worded.texts[0]).segments if worded.segments else 1
 
 
 def _expires(purpose: Purpose, wall: datetime) -> datetime | None:

@@ -6,17 +6,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from threading import Thread
+from typing import cast
 
 from sqlalchemy.orm import Session, sessionmaker
 
-from bot.channels.base import Channel, Outgoing
+from bot.channels.base import AddressKind, Channel, Outgoing
+from bot.channels.gateways_file import RoutingForm, read_file
 from bot.channels.registry import build as build_channels
 from bot.clock import Clock, ManualClock, WallClock
 from bot.context import Context
 from bot.delivery.engine import InProcessJobs, ProcrastinateJobs
 from bot.delivery.gateways import Gateways
 from bot.delivery.jobs import Jobs
-from bot.delivery.routing import default_policy
+from bot.delivery.routing import inbound_number, policy_of
 from bot.delivery.send import NO_IDS, Sender
 from bot.delivery.tick import Ticker
 from bot.gazetteer import Gazetteer
@@ -88,12 +90,16 @@ def assemble(
         deliver_to_handset=deliver_to_handset,
         template_id=ids.id_for,
     )
-    numbers = inbound_numbers(channels)
+    routing = read_file(settings.gateways_file).routing if settings.gateways_file else RoutingForm()
+    policy = policy_of(channels, routing, only_india=settings.only_india)
+
+    def number_of(kind: str, value: str) -> str:
+        return inbound_number(cast(AddressKind, kind), value, channels, policy)
+
     context = Context(
-        settings, sessions, clock, jobs, Gazetteer(settings.var), numbers, _books(settings)
+        settings, sessions, clock, jobs, Gazetteer(settings.var), number_of, _books(settings)
     )
     intake = ServiceIntake(context, Spool(settings.var / "spool"))
-    policy = default_policy(channels, only_india=settings.only_india)
     sender = Sender(context, Gateways(channels, clock, policy, waiting), ids)
 
     def process_inbox(inbox_id: int) -> None:
@@ -124,17 +130,6 @@ def _books(settings: Settings) -> Mapping[str, Rulebook]:
         return with_overlays(settings.orders_folder)
     except RulebookError as error:
         raise SettingsError(f"NAAV_ORDERS_FOLDER: {error}") from None
-
-
-def inbound_numbers(channels: Mapping[str, Channel]) -> Mapping[str, str]:
-    """By kind of address, the number that an answer can be sent to: the first channel's that has
-    one, in the registry's order of preference."""
-    found: dict[str, str] = {}
-    for channel in channels.values():
-        for kind in channel.serves:
-            if channel.inbound_number and kind not in found:
-                found[kind] = channel.inbound_number
-    return found
 
 
 def in_process(

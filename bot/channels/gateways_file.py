@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
+from datetime import time
 from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, Literal, Self
@@ -12,7 +13,7 @@ from typing import Annotated, Literal, Self
 import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
-from bot.channels.base import Failure
+from bot.channels.base import Failure, Purpose
 from bot.channels.proxies import is_network
 from bot.settings import SettingsError
 
@@ -191,16 +192,49 @@ class GatewayForm(Row):
     balance: BalanceForm | None = None
 
 
-class GatewaysFile(Row):
-    """All HTTP gateways, in the order of preference."""
+class RoutingRule(Row):
+    """Numbers that begin with `prefix`, for these purposes (all where none is named): these
+    gateways first, in this order; those that are not named follow."""
 
-    gateways: tuple[GatewayForm, ...]
+    gateways: tuple[str, ...]
+    prefix: Annotated[str, Field(pattern=r"^(\+\d*)?$")] = ""
+    purposes: tuple[Purpose, ...] = ()
+
+
+class RoutingForm(Row):
+    """What the operator decides of routing. per_second: calls a second by gateway; day_from,
+    day_until: local hours of reminders and notices."""
+
+    rules: tuple[RoutingRule, ...] = ()
+    per_second: dict[str, Annotated[float, Field(gt=0)]] = Field(default_factory=dict)
+    day_from: time = time(9)
+    day_until: time = time(19)
+
+    @field_validator("day_from", "day_until", mode="before")
+    @classmethod
+    def _written(cls, hour: object) -> object:
+        # YAML reads 19:00 without quotes as a number.
+        if isinstance(hour, int | float):
+            raise ValueError('write an hour in quotes: "19:00"')
+        return hour
+
+
+class GatewaysFile(Row):
+    """All HTTP gateways, in the order of preference; and which carries what."""
+
+    gateways: tuple[GatewayForm, ...] = ()
+    routing: RoutingForm = RoutingForm()
 
 
 def read_gateways(
     path: Path, environment: Mapping[str, str] | None = None
 ) -> tuple[GatewayForm, ...]:
-    """The gateways of a file; ${NAME} in it stands for a variable of the environment.
+    """The gateways of a file; see `read_file`."""
+    return read_file(path, environment).gateways
+
+
+def read_file(path: Path, environment: Mapping[str, str] | None = None) -> GatewaysFile:
+    """What a gateways file says; ${NAME} in it stands for a variable of the environment.
 
     Raises:
         SettingsError: one line naming the place in the file and what is wrong there.
@@ -208,7 +242,7 @@ def read_gateways(
     variables = os.environ if environment is None else environment
     try:
         raw = yaml.safe_load(path.read_text(encoding="utf-8"))
-        return GatewaysFile.model_validate(_filled(raw, variables)).gateways
+        return GatewaysFile.model_validate(_filled(raw, variables))
     except OSError as error:
         raise SettingsError(f"NAAV_GATEWAYS_FILE: {path}: {error.strerror}") from None
     except KeyError as error:

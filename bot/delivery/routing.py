@@ -9,8 +9,10 @@ from types import MappingProxyType
 from typing import Literal
 
 from bot.channels.base import AddressKind, Channel, Failure, Purpose
+from bot.channels.gateways_file import RoutingForm
 from bot.channels.guard import may_send
 from bot.clock import local
+from bot.settings import SettingsError
 
 Condition = Literal["well", "throttled", "silent", "down"]
 RANK: Mapping[Condition, int] = MappingProxyType(
@@ -189,11 +191,51 @@ def expires_at(purpose: Purpose, said_at: datetime, policy: RoutingPolicy) -> da
     return None if useful is None else said_at + useful
 
 
-def default_policy(channels: Mapping[str, Channel], *, only_india: bool) -> RoutingPolicy:
-    """Indian numbers through gateways in India first (Twilio brings no answer back from there),
-    other numbers through Twilio first; else in the registry's order."""
+def policy_of(
+    channels: Mapping[str, Channel], form: RoutingForm, *, only_india: bool
+) -> RoutingPolicy:
+    """What the operator wrote in the gateways file, and behind it: Indian numbers through gateways
+    in India first (Twilio brings no answer back from there), other numbers through Twilio first;
+    else in the registry's order.
+
+    Raises:
+        SettingsError: a gateway is named that is not there.
+    """
     real = [name for name in channels if name != "simulator"]
     inside = tuple(name for name in real if channels[name].in_india)
     outside = tuple(name for name in real if not channels[name].in_india)
-    rules = (Rule(inside + outside, prefix="+91"), Rule(outside + inside, prefix="+"))
-    return RoutingPolicy(rules=rules, only_india=only_india)
+    named = {name for rule in form.rules for name in rule.gateways} | form.per_second.keys()
+    for name in sorted(named - set(real)):
+        if not only_india:
+            raise SettingsError(
+                f"NAAV_GATEWAYS_FILE: routing names {name}, which is not set up; take it out or "
+                "set it up"
+            )
+    written = tuple(Rule(rule.gateways, rule.prefix, rule.purposes) for rule in form.rules)
+    return RoutingPolicy(
+        rules=(
+            *written,
+            Rule(inside + outside, prefix="+91"),
+            Rule(outside + inside, prefix="+"),
+        ),
+        only_india=only_india,
+        per_second=dict(form.per_second),
+        day_from=form.day_from,
+        day_until=form.day_until,
+    )
+
+
+def inbound_number(
+    kind: AddressKind, value: str, channels: Mapping[str, Channel], policy: RoutingPolicy
+) -> str:
+    """The number that the reader at this address can send an SMS to: that of the gateway which
+    writes to him, or of the next that has one; empty where none has."""
+    wanted = _wanted(value, "answer", policy)
+    order = {name: place for place, name in enumerate(wanted)}
+    able = [name for name in channels if kind in channels[name].serves]
+    hears = [name for name in channels if not channels[name].serves and kind == "sms"]
+    for name in (*sorted(able, key=lambda name: order.get(name, len(order))), *hears):
+        number = channels[name].inbound_number
+        if number:
+            return number
+    return ""

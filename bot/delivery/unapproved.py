@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from sqlalchemy.orm import Session
 
 from bot.alarms import raise_alarm
 from bot.context import Context
-from bot.rendering.reply import word_reply
-from bot.rendering.template_ids import TemplateIds, decide
-from bot.say import About, room_of, say_at
+from bot.rendering.reply import Worded, word_reply
+from bot.rendering.sms.segments import size
+from bot.rendering.template_ids import Approved, TemplateIds, decide
+from bot.say import About, queue, room_of
+from bot.store import dialogues
 from bot.store.codec import unpack
 from bot.store.tables import Address, OutboxRow
-from handlers.base import Reply
+from handlers.base import Line, Reply
+from handlers.combinations import expects_answer
 
 
 def by_lines(
@@ -22,34 +28,75 @@ def by_lines(
     ids: TemplateIds,
     gateway: str,
 ) -> bool:
-    """Queue the row's lines as messages of their own where each has an approved template.
+    """Queue the row's lines as messages of their own where each has an approved template; a line
+    that stood on two pages goes whole.
 
     Otherwise the administrator is told which are missing, so that nothing vanishes, and the
     message stays with the caller, who tries other roads.
     """
-    reply = Reply(lines=tuple(unpack(line) for line in row.lines), language=row.language)
-    worded = word_reply(reply, row.language, room_of(address.kind))
-    decision = decide(worded, row.language, ids, gateway)
-    if decision.missing or len(reply.lines) < 2:
-        for key in decision.missing or (row.template or "free text",):
+    approved: list[tuple[Reply, Approved]] = []
+    missing: list[str] = []
+    for reply in _single(row):
+        decision = decide(_whole(context, reply, row, address), row.language, ids, gateway)
+        missing.extend(decision.missing)
+        approved.extend((reply, each) for each in decision.send)
+    refused = not approved or any(each.text == row.text for _, each in approved)
+    if missing or refused:
+        for key in missing or (row.template or row.kind,):
             raise_alarm(context, session, "no_template", key)
         return False
-    for number, line in enumerate(reply.lines):
-        about = About(
-            purpose=row.purpose,  # type: ignore[arg-type]
-            kind=row.kind,
-            incident_id=row.incident_id,
-            alert_id=row.alert_id,
-            reply_to=row.reply_to,
-            once=f"line:{row.id}:{number}",
-            urgent=row.incident_id is not None,
-        )
-        say_at(
-            context,
-            session,
-            address,
-            address.person,
-            Reply(lines=(line,), language=row.language),
-            about,
-        )
+    for number, (reply, each) in enumerate(approved):
+        _queue(context, session, row, address, reply, each, number)
+    _forget_pages(context, session, row)
     return True
+
+
+def _single(row: OutboxRow) -> Iterator[Reply]:
+    """Each line as a reply of its own, the question with the number to answer."""
+    for line in (unpack(kept) for kept in row.lines):
+        if isinstance(line, Line) and expects_answer(line.name):
+            yield Reply(ask=line, language=row.language)
+        else:
+            yield Reply(lines=(line,), language=row.language)
+
+
+def _whole(context: Context, reply: Reply, row: OutboxRow, address: Address) -> Worded:
+    """The reply in words as one message, however long it is: its template was approved whole."""
+    number = context.number_to_answer(address.kind, address.value)
+    worded = word_reply(reply, row.language, room_of(address.kind), answer_to=number or None)
+    if not worded.paged:
+        return worded
+    text = " ".join(piece.text for piece in worded.pieces)
+    template = "+".join(piece.key for piece in worded.pieces)
+    return replace(worded, texts=(text,), template=template, segments=size(text).segments)
+
+
+def _queue(
+    context: Context,
+    session: Session,
+    row: OutboxRow,
+    address: Address,
+    reply: Reply,
+    each: Approved,
+    number: int,
+) -> None:
+    about = About(
+        purpose=row.purpose,  # type: ignore[arg-type]
+        kind=row.kind,
+        incident_id=row.incident_id,
+        alert_id=row.alert_id,
+        reply_to=row.reply_to,
+        once=f"line:{row.id}:{number}",
+        urgent=row.incident_id is not None,
+    )
+    worded = Worded((each.text,), each.name, (each.variables,), size(each.text).segments)
+    queue(context, session, address, worded, reply, row.language, about)
+
+
+def _forget_pages(context: Context, session: Session, row: OutboxRow) -> None:
+    """All of it goes out now: no page of it is left to be asked for."""
+    now = context.clock.now()
+    dialogue = dialogues.load(session, row.address_id, now)
+    if row.purpose == "answer" and dialogue.facts.get("pages"):
+        facts = {name: value for name, value in dialogue.facts.items() if name != "pages"}
+        dialogues.save(session, row.address_id, replace(dialogue, facts=facts), now)
