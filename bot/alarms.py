@@ -8,7 +8,7 @@ from bot.context import Context
 from bot.say import About, say_at
 from bot.store import people, service
 from bot.store.tables import Incident, PersonRow
-from handlers.base import Line, Quote, Reply
+from handlers.base import Arg, Line, Quote, Reply, Term
 
 _LINES: dict[str, str] = {
     "list_empty": "admin.list_empty",
@@ -43,7 +43,11 @@ def raise_alarm(
     alarm = service.note_alarm(session, kind, subject, now, wall)
     if alarm is None:
         return
-    line = Line(_LINES[kind], {_ARGUMENT.get(kind, "number"): Quote(subject)})
+    args: dict[str, Arg] = {_ARGUMENT.get(kind, "number"): Quote(subject)}
+    if kind == "list_empty":
+        written = incident.place_written if incident else None
+        args["list"] = Quote(written) if written else Term("phrase.place_unknown")
+    line = Line(_LINES[kind], args)
     about = About("alert", "alarm", incident_id=incident.id if incident else None)
     sample = incident.sample if incident else None
     for admin in people.administrators(session):

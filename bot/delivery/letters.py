@@ -13,12 +13,9 @@ from bot.papers.facts import OWN_ROLES
 from bot.papers.handing import hand_over
 from bot.say import About, say_at
 from bot.store import incidents
+from bot.store.agenda import IN_PERSON_AFTER, LETTER_AFTER, LETTER_REMINDER
 from bot.store.tables import Address, Incident
 from handlers.base import Cite, Line, Quote, Reply
-
-IN_PERSON_AFTER = timedelta(minutes=10)
-LETTER_AFTER = timedelta(minutes=30)
-LETTER_REMINDER = timedelta(hours=20)
 
 
 def ask(context: Context, session: Session) -> None:
