@@ -112,7 +112,7 @@ def _orders(session: Session, district: str | None, now: datetime) -> tuple[Orde
     if district is None:
         return ()
     return tuple(
-        Order(row.number, row.kind, row.starts_at, row.ends_at)
+        Order(row.number, row.kind, row.starts_at, row.ends_at, row.daily_from, row.daily_until)
         for row in directory.orders(session, district, now)
     )
 

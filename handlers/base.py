@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date, datetime, time
 from decimal import Decimal
 from types import MappingProxyType
 from typing import Literal
@@ -201,12 +201,15 @@ class Attachment:
 @dataclass(frozen=True, slots=True)
 class Order:
     """An order of a district that stands now: its number, what it forbids (kind: no_plying, night,
-    festival, weather), from when, until when (None: until withdrawn)."""
+    festival, weather), from when, until when (None: until withdrawn), and between which local
+    hours of each day (None: all day)."""
 
     number: str
     kind: str
     starts_at: datetime
     ends_at: datetime | None = None
+    daily_from: time | None = None
+    daily_until: time | None = None
 
 
 @dataclass(frozen=True, slots=True)

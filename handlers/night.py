@@ -35,6 +35,12 @@ def answer(turn: Turn) -> Reply:
 def _ordered(order: Order) -> Line:
     """A district's own order goes before every rule: it is the stricter, and it is of today."""
     args: dict[str, Arg] = {"order": Quote(order.number)}
+    if order.daily_from is not None and order.daily_until is not None:
+        hours: dict[str, Arg] = {
+            "hour_from": Quote(f"{order.daily_from:%H:%M}"),
+            "hour_until": Quote(f"{order.daily_until:%H:%M}"),
+        }
+        return Line("night.ordered_daily", {**args, **hours})
     if order.ends_at is None:
         return Line("night.ordered", args)
     return Line("night.ordered_until", {**args, "until": order.ends_at})

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 import structlog
 from sqlalchemy.orm import Session
 
-from bot import reminding
+from bot import ordering, reminding
 from bot.context import Context
 from bot.delivery import letters, situations, stepping
 from bot.delivery.failover import next_address, repeat_at
@@ -16,6 +17,7 @@ from bot.delivery.send import ALERT_LEASE, LEASE
 from bot.intake import ServiceIntake
 from bot.say import deliver_job
 from bot.store import inbox, incidents, outbox
+from bot.store.database import is_passing, wait_at_most
 from bot.store.tables import OutboxRow, PersonRow
 
 log = structlog.get_logger()
@@ -25,6 +27,11 @@ OTHER_JOB_PATIENCE = timedelta(minutes=2)
 LOOK_AT_OTHERS = timedelta(minutes=1)
 """Of messages that are not urgent a hundred thousand may wait: those are gone through so often."""
 RECEIPT_PATIENCE = timedelta(seconds=60)
+TAKE_IN_SECONDS = 2.0
+"""How long one look reads what waits to be read; the rest has its turn a second later, so that a
+flood that waits on the disk holds no escalation back."""
+STEP_LOCK_SECONDS = 10.0
+"""How long a step waits for an incident that somebody else holds, before the next one's turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +46,8 @@ class Ticker:
     def tick(self) -> None:
         """Look once. A part that breaks does not keep the others from their turn."""
         for part in (
-            self.take_in,
             self.step_incidents,
+            self.take_in,
             self.remind,
             self.mend_outbox,
             self.prove_alerts,
@@ -52,7 +59,8 @@ class Ticker:
 
     def take_in(self) -> None:
         """Messages kept on disk, and stored ones that nobody has read to the end."""
-        self.intake.drain()
+        until = time.monotonic() + TAKE_IN_SECONDS
+        self.intake.drain(until)
         before = self.context.clock.wall() - INBOX_PATIENCE
         with self.context.sessions.begin() as session:
             waiting = inbox.waiting(session, before)
@@ -61,6 +69,8 @@ class Ticker:
                 self.intake.process(inbox_id)
             except Exception as error:
                 log.exception("turn failed", inbox_id=inbox_id, error=type(error).__name__)
+            if time.monotonic() > until:
+                break
 
     def step_incidents(self) -> None:
         """Every incident whose next step has come, each in a transaction of its own."""
@@ -69,9 +79,12 @@ class Ticker:
         for incident_id in due:
             try:
                 with self.context.sessions.begin() as session:
+                    wait_at_most(session, STEP_LOCK_SECONDS)
                     stepping.step(self.context, session, incident_id)
             except Exception as error:
-                log.exception("step failed", incident=incident_id, error=type(error).__name__)
+                passing = is_passing(error)
+                name = type(error).__name__
+                log.error("step failed", incident=incident_id, error=name, exc_info=not passing)
 
     def remind(self) -> None:
         """Reminders and letters whose hour has come."""
@@ -79,6 +92,8 @@ class Ticker:
             with self.context.sessions.begin() as session:
                 if reminding.send_due(self.context, session) < 200:
                     break
+        with self.context.sessions.begin() as session:
+            ordering.announce(self.context, session)
         with self.context.sessions.begin() as session:
             letters.ask(self.context, session)
         with self.context.sessions.begin() as session:

@@ -142,3 +142,17 @@ def orders(session: Session, district: str, at: datetime) -> Sequence[DistrictOr
         )
         .order_by(DistrictOrder.id)
     ).all()
+
+
+def orders_to_announce(session: Session, before: datetime) -> Sequence[DistrictOrder]:
+    """Orders that begin before a moment and that nobody has been told of, locked."""
+    return session.scalars(
+        select(DistrictOrder)
+        .where(
+            DistrictOrder.announced_at.is_(None),
+            DistrictOrder.starts_at <= before,
+        )
+        .order_by(DistrictOrder.id)
+        .limit(10)
+        .with_for_update(skip_locked=True)
+    ).all()

@@ -63,3 +63,15 @@ def administrators(session: Session) -> Sequence[PersonRow]:
     return session.scalars(
         select(PersonRow).where(PersonRow.role == "admin").order_by(PersonRow.id)
     ).all()
+
+
+def on_the_water(session: Session, district: str) -> Sequence[PersonRow]:
+    """The naviks, owners and lessees of a district: whom an order of it concerns."""
+    return session.scalars(
+        select(PersonRow)
+        .where(
+            PersonRow.district == district,
+            PersonRow.role.in_(("navik", "owner", "lessee")),
+        )
+        .order_by(PersonRow.id)
+    ).all()

@@ -75,7 +75,9 @@ class Roster(Base):
 
 
 class DistrictOrder(Base):
-    """An order of the district (no plying, festival, weather): number, from, until, what it says."""
+    """An order of the district (no plying, festival, weather): number, from, until, what it says.
+    daily_from, daily_until: local hours between which it holds each day, None for all day.
+    announced_at: when the people of the district were told."""
 
     __tablename__ = "district_orders"
 
@@ -88,6 +90,7 @@ class DistrictOrder(Base):
     daily_from: Mapped[time | None]
     daily_until: Mapped[time | None]
     words: Mapped[JsonMap] = mapped_column(default=dict)
+    announced_at: Mapped[datetime | None]
 
 
 class PolicyRow(Base):

@@ -67,6 +67,7 @@ def _standing_alone() -> None:
         sa.Column("daily_from", sa.Time(), nullable=True),
         sa.Column("daily_until", sa.Time(), nullable=True),
         sa.Column("words", postgresql.JSONB(astext_type=sa.Text()), nullable=False),
+        sa.Column("announced_at", sa.DateTime(timezone=True), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_district_orders")),
     )
     op.create_table(
