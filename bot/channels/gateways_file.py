@@ -191,6 +191,15 @@ class GatewayForm(Row):
     receipts: ReceiptForm | None = None
     balance: BalanceForm | None = None
 
+    @model_validator(mode="after")
+    def _template_ids_travel(self) -> Self:
+        needs = self.outbound is not None and self.outbound.needs_template
+        if needs and self.inbound is not None and self.inbound.inline:
+            raise ValueError(
+                "an answer in the response carries no template id; take inline or needs_template out"
+            )
+        return self
+
 
 class RoutingRule(Row):
     """Numbers that begin with `prefix`, for these purposes (all where none is named): these

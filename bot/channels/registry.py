@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from pydantic import SecretStr
@@ -138,7 +138,18 @@ def build(
                     f"NAAV_GATEWAYS_FILE: two channels are called {channel.name}; rename one"
                 )
             found[channel.name] = channel
+    _can_be_answered(found.values())
     return found
+
+
+def _can_be_answered(channels: Collection[Channel]) -> None:
+    """An officer is asked to answer an alert: each SMS has to tell to which number."""
+    sending = [channel.name for channel in channels if "sms" in channel.serves]
+    if sending and not any(channel.inbound_number for channel in channels):
+        raise SettingsError(
+            f"{sending[0]}: no SMS gateway has a number where answers arrive; set "
+            "NAAV_KANNEL_NUMBER, NAAV_TWILIO_NUMBER or number in the gateways file"
+        )
 
 
 def _secrets(*given: SecretStr | None) -> tuple[str, ...]:

@@ -211,7 +211,10 @@ def policy_of(
                 f"NAAV_GATEWAYS_FILE: routing names {name}, which is not set up; take it out or "
                 "set it up"
             )
-    written = tuple(Rule(rule.gateways, rule.prefix, rule.purposes) for rule in form.rules)
+    written = tuple(
+        Rule(tuple(dict.fromkeys(rule.gateways + inside + outside)), rule.prefix, rule.purposes)
+        for rule in form.rules
+    )
     return RoutingPolicy(
         rules=(
             *written,

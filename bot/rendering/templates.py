@@ -15,6 +15,7 @@ from itertools import product
 from bot.rendering.arguments import Argument, argument
 from bot.rendering.budgets import budgets
 from bot.rendering.catalogue import Catalogue, catalogue, pieces, placeholders
+from bot.rendering.law_sentences import law_names
 from bot.rendering.samples import example, longest
 from bot.rendering.sms.segments import size
 from bot.rendering.wording import BETWEEN_SLOTS
@@ -107,7 +108,8 @@ def registry(language: str, sentences: Catalogue | None = None) -> tuple[Templat
 
 
 def messages(sentences: Catalogue) -> Iterator[tuple[str, ...]]:
-    """The names of the lines of every known message, with and without the number to answer."""
+    """The names of the lines of every known message, with and without the number to answer, and
+    of what the rules say, sentence by sentence."""
     known = sentences.entries["en"]
     alone = [
         (name,)
@@ -118,6 +120,8 @@ def messages(sentences: Catalogue) -> Iterator[tuple[str, ...]]:
         yield names
         if expects_answer(names[-1]):
             yield (*names, "reply.to")
+    for name in law_names():
+        yield (name,)
 
 
 def export(language: str, header: str = "") -> tuple[Row, ...]:

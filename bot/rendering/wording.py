@@ -94,7 +94,10 @@ class _Writer:
         if self.room == "chat":
             return (self.value(value, holds),)
         if isinstance(value, Items):
-            return pack([self.value(part, holds) for part in value.parts], holds)
+            parts = [self.value(part, holds) for part in value.parts]
+            for part in parts:
+                self._note_too_long(part, line.name, holds)
+            return pack(parts, holds)
         return (self._short(self.value(value, holds), line.name, holds),)
 
     def value(self, value: Arg, holds: Argument) -> str:
@@ -110,8 +113,14 @@ class _Writer:
     def _short(self, said: str, sentence: str, holds: Argument) -> str:
         if len(said) <= holds.limit or holds.kind not in _MAY_BE_SHORTENED:
             return said
-        log.info("value_shortened sentence=%s value=%s length=%d", sentence, holds.name, len(said))
+        self._note_too_long(said, sentence, holds)
         return _shortened(said, holds.limit)
+
+    def _note_too_long(self, said: str, sentence: str, holds: Argument) -> None:
+        if len(said) > holds.limit:
+            log.info(
+                "value_shortened sentence=%s value=%s length=%d", sentence, holds.name, len(said)
+            )
 
     def number(self, value: int | Decimal, holds: Argument) -> str:
         # The tag {#numeric#} is for digits alone: in an SMS a count has no commas.
@@ -154,6 +163,8 @@ class _Writer:
     def quote(self, value: Quote, holds: Argument) -> str:
         said = unseen_removed(value.text)
         if self.room == "chat":
+            here = not said and holds.name == "reply_to"
+            said = self.sentences.text(self.language, "phrase.here") if here else said
             return cut_characters(said, CHAT_QUOTE)
         if holds.kind == "phone":
             return "".join(said.split())

@@ -17,6 +17,10 @@ _HELP_WORDS = frozenset(
 _FILLERS = frozenset(
     "please pls plz sir sahab ji bhaiya karo kijiye do dijiye chahiye mujhe the ye msg sms message bhai जी सर कृपया करो चाहिए मुझे me meri mera kar de".split()
 )
+_THANKS = frozenset(
+    "thank thanks you u thankyou thanku thx ty bye dhanyavad dhanyavaad dhanyawad dhanyawaad "
+    "shukriya sukriya धन्यवाद शुक्रिया थैंक थैंक्स यू".split()
+)
 _LANGUAGES = (
     ("lang_latn", "language:hi_Latn"),
     ("lang_en", "language:en"),
@@ -85,7 +89,8 @@ def _whole(words: list[Token]) -> set[str]:
     """Meanings that hold only where they are the whole message."""
     core = {token.raw for token in words if token.raw not in _FILLERS}
     moves: set[str] = set()
-    if core and core <= _STOP_WORDS:
+    polite = core - _THANKS if words and words[0].raw in _STOP_WORDS else core
+    if polite and polite <= _STOP_WORDS:
         moves.add("stop")
     if core and core <= _START_WORDS:
         moves.add("start")

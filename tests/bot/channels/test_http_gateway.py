@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import timedelta
 from decimal import Decimal
@@ -19,9 +20,9 @@ from bot.channels.http_gateway import HttpGateway
 from bot.channels.registry import build
 from bot.clock import ManualClock
 from bot.settings import Settings, SettingsError
-from tests.bot.channels.conftest import SECRET, Client
+from tests.bot.channels.conftest import GATEWAYS, SECRET, Client
 from tests.bot.channels.rigs import SMS
-from tests.fakes.gateways import FakeAggregator, FakeLine, FakePhone, json_reply
+from tests.fakes.gateways import KEY, FakeAggregator, FakeLine, FakePhone, json_reply
 from tests.fakes.intake import FakeIntake
 
 AGGREGATOR = "/webhooks/http/aggregator"
@@ -90,18 +91,45 @@ def shared(text: str, **more: str) -> dict[str, str]:
     return {"key": SECRET, "mobile": "919812345678", "message": text, "msgid": "m-1", "vmn": "56070", **more}  # fmt: skip
 
 
-def test_the_keyword_is_taken_off_and_the_answer_goes_back_inline(
+def test_the_answer_goes_back_inline_where_the_file_says_so(
+    intake: FakeIntake, client: Client, clock: ManualClock
+) -> None:
+    """The response is the SMS; its lines are joined."""
+    (form,) = read_gateways(
+        GATEWAYS / "aggregator.yaml",
+        {"AGGREGATOR_URL": "http://x", "AGGREGATOR_KEY": KEY, "AGGREGATOR_SECRET": SECRET},
+    )
+    assert form.inbound
+    inline = form.inbound.model_copy(update={"inline": True})
+    channel = HttpGateway(form.model_copy(update={"inbound": inline}), clock)
+    intake.answers = ("112 par call karein.", "Report 4821")
+    response = client(channel, intake).get(AGGREGATOR, params=shared("Naav naav doob gayi"))
+    assert response.text == "112 par call karein.\nReport 4821"
+    assert intake.inline == [True]
+    channel.close()
+
+
+def test_no_answer_inline_where_ids_are_needed(tmp_path: Path) -> None:
+    """The response would carry no template id."""
+    written = (GATEWAYS / "aggregator.yaml").read_text(encoding="utf-8")
+    path = tmp_path / "gateways.yaml"
+    path.write_text(written.replace("keyword: NAAV", "inline: true"), encoding="utf-8")
+    named = dict.fromkeys(re.findall(r"\$\{(\w+)\}", written), "http://a-good-long-word")
+    with pytest.raises(SettingsError, match=r"gateways\.0: .*take inline or needs_template out"):
+        read_gateways(path, named)
+
+
+def test_the_keyword_is_taken_off(
     aggregator_channel: HttpGateway, intake: FakeIntake, client: Client
 ) -> None:
     """The shared number needs it, the conversation does not."""
     calls = client(aggregator_channel, intake)
-    response = calls.get(AGGREGATOR, params=shared("Naav  naav doob gayi", retry="1"))
-    assert response.text == "112 par call karein. Report 4821"
+    assert calls.get(AGGREGATOR, params=shared("Naav  naav doob gayi", retry="1")).text == ""
     (inbound,) = intake.taken
     assert (inbound.text, inbound.sender) == ("naav doob gayi", "+919812345678")
     assert (inbound.channel, inbound.address_kind) == ("aggregator", "sms")
     assert inbound.raw == {"retried": "1"}
-    assert intake.inline == [True]
+    assert intake.inline == [False]
 
 
 @pytest.mark.parametrize(
@@ -325,8 +353,8 @@ def test_a_file_that_is_away_is_one_clear_line(tmp_path: Path) -> None:
 
 FILE = """
 gateways:
-  - {name: inside, in_india: true, outbound: {url: "http://127.0.0.1:1", body: {to: "{number}"}}}
-  - {name: outside, in_india: false, outbound: {url: "http://127.0.0.1:1", body: {to: "{number}"}}}
+  - {name: inside, in_india: true, number: "56070", outbound: {url: "http://127.0.0.1:1", body: {to: "{number}"}}}
+  - {name: outside, in_india: false, number: "56070", outbound: {url: "http://127.0.0.1:1", body: {to: "{number}"}}}
 """
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from datetime import time
 from pathlib import Path
 
 import pytest
 
-from bot.channels.gateways_file import read_gateways
+from bot.channels.gateways_file import read_file, read_gateways
 from bot.channels.registry import CHANNELS
-from bot.settings import Settings
+from bot.settings import Settings, SettingsError
 from tests.fakes.kannel import CONFIGURATION
 
 README = (Path(__file__).parents[3] / "bot/channels/README.md").read_text(encoding="utf-8")
@@ -26,6 +27,19 @@ def test_the_worked_examples_are_good_files(place: int, tmp_path: Path) -> None:
     assert form.outbound is not None
     assert form.inbound is not None
     assert form.receipts is not None
+
+
+def test_the_routing_that_is_shown_is_a_good_file(tmp_path: Path) -> None:
+    """And an hour without quotes, which YAML reads as a number, is refused."""
+    path = tmp_path / "gateways.yaml"
+    path.write_text(EXAMPLES[2], encoding="utf-8")
+    routing = read_file(path).routing
+    assert [rule.gateways[0] for rule in routing.rules] == ["kannel", "aggregator"]
+    assert routing.per_second == {"kannel": 20, "ghat_phone": 0.2}
+    assert (routing.day_from, routing.day_until) == (time(9), time(19))
+    path.write_text(EXAMPLES[2].replace('"19:00"', "19:00"), encoding="utf-8")
+    with pytest.raises(SettingsError, match=r"routing\.day_until: .* in quotes"):
+        read_file(path)
 
 
 def test_every_setting_that_is_named_exists() -> None:

@@ -93,8 +93,11 @@ def test_an_empty_variable_is_an_unset_one(
 def test_kannel_comes_with_its_credentials(clock: ManualClock) -> None:
     """And not without its secrets."""
     url = {"kannel_sendsms_url": "http://127.0.0.1:13013/cgi-bin/sendsms"}
-    channels = built(clock, kannel_password="pw", kannel_secret="s", **url)
+    named = {"kannel_password": "pw", "kannel_secret": "s", **url}
+    channels = built(clock, kannel_number="56070", **named)
     assert closed(channels) == ["simulator", "kannel"]
+    with pytest.raises(SettingsError, match=r"kannel: no SMS gateway has a number .*KANNEL_NUMBER"):
+        built(clock, **named)
     with pytest.raises(SettingsError, match="NAAV_KANNEL_SECRET"):
         built(clock, kannel_password="pw", **url)
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
+from typing import cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.channels.base import AddressKind, Purpose
+from bot.channels.base import AddressKind, Channel, Purpose
+from bot.channels.gateways_file import RoutingForm, RoutingRule
 from bot.clock import INDIA, local
 from bot.delivery.routing import (
     DEFAULT_POLICY,
@@ -20,9 +23,12 @@ from bot.delivery.routing import (
     condition,
     expires_at,
     free_at,
+    inbound_number,
     not_before,
+    policy_of,
     route,
 )
+from bot.settings import SettingsError
 
 NOW = datetime(2026, 12, 1, 6, 30, tzinfo=UTC)
 KANNEL = GatewayState("kannel", ("sms",), in_india=True)
@@ -54,6 +60,60 @@ def test_the_longest_prefix_and_the_named_purpose_win() -> None:
     assert chosen() == ("kannel", "aggregator", "twilio")
     assert chosen(purpose="alert") == ("aggregator", "twilio", "kannel")
     assert route("sms", ABROAD, "answer", ALL, POLICY, NOW) == ("twilio", "kannel", "aggregator")
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What routing asks of a channel."""
+
+    serves: tuple[AddressKind, ...] = ("sms",)
+    in_india: bool = True
+    inbound_number: str | None = None
+
+
+def channels(**known: Known) -> Mapping[str, Channel]:
+    """Channels by name, in the registry's order."""
+    return cast(Mapping[str, Channel], known)
+
+
+def test_what_the_operator_wrote_comes_before_what_we_would_do() -> None:
+    """Else Indian numbers go through India first, others through what stands outside."""
+    there = channels(twilio=Known(in_india=False), kannel=Known(), aggregator=Known())
+    rule = RoutingRule(prefix="+91", purposes=("alert",), gateways=("aggregator",))
+    form = RoutingForm(rules=(rule,), per_second={"kannel": 20})
+    policy = policy_of(there, form, only_india=False)
+    assert chosen(policy=policy) == ("kannel", "aggregator", "twilio")
+    assert chosen(policy=policy, purpose="alert") == ("aggregator", "kannel", "twilio")
+    assert route("sms", ABROAD, "alert", ALL, policy, NOW)[0] == "twilio"
+    assert policy.per_second == {"kannel": 20}
+
+
+def test_a_gateway_that_is_not_there_is_named_in_one_line() -> None:
+    """With only_india it may be one that is switched off."""
+    form = RoutingForm(per_second={"kanel": 20})
+    with pytest.raises(SettingsError, match="routing names kanel"):
+        policy_of(channels(kannel=Known()), form, only_india=False)
+    assert policy_of(channels(kannel=Known()), form, only_india=True).only_india
+
+
+def test_the_number_to_answer_is_that_of_the_gateway_that_writes() -> None:
+    """To a phone abroad another than at home; where it has none, the next one's."""
+    there = channels(
+        twilio=Known(in_india=False, inbound_number="+12025550100"),
+        kannel=Known(inbound_number=None),
+        aggregator=Known(inbound_number="56070"),
+    )
+    policy = policy_of(there, RoutingForm(), only_india=False)
+    assert inbound_number("sms", HERE, there, policy) == "56070"
+    assert inbound_number("sms", ABROAD, there, policy) == "+12025550100"
+    assert inbound_number("telegram", "501", there, policy) == ""
+
+
+def test_a_number_that_only_brings_messages_in_is_printed_too() -> None:
+    """The header of the one that writes cannot be answered."""
+    there = channels(header=Known(), long_code=Known(serves=(), inbound_number="+912025550100"))
+    policy = policy_of(there, RoutingForm(), only_india=False)
+    assert inbound_number("sms", HERE, there, policy) == "+912025550100"
 
 
 def test_only_what_serves_the_address_is_named() -> None:
