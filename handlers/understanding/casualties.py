@@ -9,6 +9,7 @@ from handlers.understanding.mentions import (
     Count,
     clause,
     find_counts,
+    is_person,
     is_plural,
     person_before,
     subject_before,
@@ -28,6 +29,7 @@ _OF = frozenset("me mein m में मे out".split())
 _FROM = frozenset("se s sa से स of".split())
 _DYING = frozenset({"mr", "mri", "mir", "mer", "mare", "mru"})
 _FINDING = ("mil", "bht", "bhet", "dikh", "dikhe", "nikl", "lot")
+_AND = frozenset("aur and aa or और एवं तथा व आ ar aru +".split())
 _FEARED = frozenset("feared aashanka ashanka आशंका andesha anumaan".split())
 _CARRIED = ("bh", "bs", "dh", "beh")
 _HIT = frozenset("ko को dhakka takkar धक्का टक्कर lathi goli".split())
@@ -156,9 +158,28 @@ def _read_state(scene: Scene, index: int, state: str, listed: bool) -> None:
         count = _count_after(scene, index)
     if count is not None:
         count.used = True
-        scene.found[state] = count.value
+        scene.found[state] = count.value + _joined(scene, count, index)
     elif state != "rescued":
         _unnumbered(scene, index, state)
+
+
+def _joined(scene: Scene, count: Count, index: int) -> int:
+    """People joined to the counted ones: "ek mahila aur do bachche", "ek maa aur bachcha"."""
+    tokens = scene.tokens
+    if index < count.at:
+        return 0
+    between = tokens[count.at + 1 : index]
+    for at, token in enumerate(between[:-1]):
+        if token.raw in _AND and is_person(between[at + 1]):
+            return 1
+    at = count.at - 2
+    if at < 0 or tokens[at + 1].raw not in _AND or not is_person(tokens[at]):
+        return 0
+    other = next((c for c in scene.counts if at - 3 <= c.at < at and not c.used), None)
+    if other is None:
+        return 1
+    other.used = True
+    return other.value
 
 
 def _unnumbered(scene: Scene, index: int, state: str) -> None:
@@ -244,7 +265,7 @@ def _out_of(scene: Scene) -> None:
         between = [token.raw for token in scene.tokens[count.at + 1 : later.at]]
         if len(between) > 4 or not any(raw in _OF for raw in between):
             continue
-        if between[:2] == ["out", "of"]:
+        if "out" in between and between[-1:] == ["of"]:
             scene.found.setdefault("aboard", later.value)
             later.used = True
             return
@@ -350,7 +371,9 @@ def _gone_under(tokens: list[Token], index: int) -> bool:
         "डूबल",
     }:
         return True
-    return any(token.has("aux_perf") for token in following[:1])
+    return tokens[index].key.startswith("dubl") or any(
+        token.has("aux_perf") for token in following[:1]
+    )
 
 
 def _aboard(scene: Scene) -> None:
@@ -363,17 +386,28 @@ def _aboard(scene: Scene) -> None:
             return
 
 
+_WE = frozenset("hum ham hm we us hamlog humlog हम हमलोग hamni".split())
+
+
 def _is_aboard(tokens: list[Token], count: Count) -> bool:
     first, last = clause(tokens, count.at)
     after = tokens[count.at + 1 : min(last, count.at + 5) + 1]
     before = tokens[max(first, count.at - 5) : count.at]
     if any(token.raw in _WATER_AFTER for token in after) or _happens(after[:4]):
         return False
+    if after[:1] and (
+        after[0].has("past_be") or (before[-2:] and after[0].has("aux_now") and _ours(before))
+    ):
+        return True
     people = any(token.has("passenger", "person", "navik", "aboard_w") for token in after[:3])
     placed = any(token.has("aboard_w", "past_be", "aux_now") for token in after)
     ahead = any(token.has("aboard_w", "passenger") for token in before[-3:])
     counted_first = bool(before) and before[-1].is_number
     return ahead or (people and (placed or not counted_first))
+
+
+def _ours(before: list[Token]) -> bool:
+    return any(token.raw in _WE for token in before[-2:])
 
 
 def _happens(tokens: list[Token]) -> bool:

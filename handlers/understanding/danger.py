@@ -11,7 +11,7 @@ from handlers.understanding.classifier import Opinion
 from handlers.understanding.signs import Event
 from handlers.understanding.types import NO_DANGER, Danger, DangerKind, Verdict
 
-REAL, UNSURE = 0.6, 0.2
+REAL, UNSURE = 0.45, 0.2
 """Chances from which a message counts as a report, and from which it is asked about."""
 
 BELIEVED = 0.3

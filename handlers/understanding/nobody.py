@@ -26,6 +26,8 @@ def state_denied(tokens: list[Token], index: int, state: str) -> bool:
     first, last = clause(tokens, index)
     before = tokens[max(first, index - 4) : index]
     after = tokens[index + 1 : min(last, index + 3) + 1]
+    if any(token.has("none_of") for token in before[-3:]):
+        return True
     if any(token.value is not None for token in before):
         return False
     if after and after[0].has("each_other"):

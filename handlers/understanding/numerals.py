@@ -116,6 +116,7 @@ def _two_not_give(before: Token | None, after: Token | None) -> bool:
 
 def read_numbers(tokens: list[Token]) -> list[Token]:
     """`tokens` with every number phrase merged into one number token that carries its value."""
+    tokens = [token for at, token in enumerate(tokens) if not _joins_ones(tokens, at)]
     merged: list[Token] = []
     index = 0
     while index < len(tokens):
@@ -136,6 +137,16 @@ def read_numbers(tokens: list[Token]) -> list[Token]:
         merged.append(number)
         index += used
     return merged
+
+
+def _joins_ones(tokens: list[Token], at: int) -> bool:
+    """The hyphen of "forty-two"."""
+    return (
+        tokens[at].raw == "-"
+        and 0 < at < len(tokens) - 1
+        and tokens[at - 1].raw in _ENGLISH_TENS
+        and tokens[at + 1].raw in _ENGLISH_ONES
+    )
 
 
 def _phrase(tokens: list[Token], index: int) -> tuple[Decimal | None, int]:

@@ -11,12 +11,13 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from handlers.understanding import understand
-from handlers.understanding.evaluation import Labelled, read_labelled
-from handlers.understanding.types import DANGER_INTENTS
 from sklearn.feature_extraction.text import TfidfVectorizer
 from sklearn.linear_model import LogisticRegression
 from sklearn.pipeline import make_pipeline
+
+from handlers.understanding import understand
+from handlers.understanding.evaluation import Labelled, read_labelled
+from handlers.understanding.types import DANGER_INTENTS
 
 EVALUATION = Path(__file__).parents[1] / "evaluation"
 Reader = Callable[[str], str]
@@ -57,7 +58,7 @@ def sets() -> dict[str, list[Labelled]]:
     """The labelled sets by name; the sealed one is only ever counted over."""
     found = {"examples": read_labelled(EVALUATION / "examples.jsonl")}
     for name in ("open", "sealed"):
-        files = sorted((EVALUATION / name).glob("*.jsonl"))
+        files = sorted(EVALUATION.glob(f"{name}*/*.jsonl"))
         found[name] = [line for path in files for line in read_labelled(path)]
     return {name: lines for name, lines in found.items() if lines}
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 ONES: dict[int, str] = {
     0: "shunya sunya zero sifar",
     1: "ek yek ego ekgo ekta egot ekgot one akela aek",
-    2: "do du dui dugo dugot duta doo two dono dunno donon duno",
+    2: "dunu donu dou dounu do du dui dugo dugot duta doo two dono dunno donon duno",
     3: "teen tin tino teeno tinu tingo tingot tinta three teenon",
     4: "char chaar chari chaari charo chaaro chargo four chargot",
     5: "paanch panch pach pancho paancho pachgo pachgot five paach",
-    6: "chhah chhe chah che chhai chhau chhaha chhago chhay chhey six cha chhav chhah chhaw",
+    6: "chhah chha chhe chah che chhai chhau chhaha chhago chhay chhey six cha chhav chhah chhaw",
     7: "saat sat sato saato satgo seven satgot",
     8: "aath aathh ath aatho athgo eight aanth",
     9: "nau nou naugo nine nau_",

@@ -114,20 +114,23 @@ def matrix(found: list[Sample], rows: dict[int, int]) -> sp.csr_matrix:
 
 
 def ordinary_words(lines: list[dict[str, object]]) -> npt.NDArray[np.uint32]:
-    """Hashes of the keys of everyday words: all words of the training messages but place names."""
-    keys: set[int] = set()
+    """Hashes of the keys of everyday words: of the phrases, and those met in several messages.
+
+    A word that is a place anywhere is no everyday word, nor is one written as a proper name.
+    """
+    keys: set[str] = set()
     for _, text in messages(PER_PATTERN, SEED, without=frozenset({"ghat", "place"})):
-        keys.update(key_hash(token.key) for token in analyse(text).words if token.key)
+        keys.update(token.key for token in analyse(text).words)
+    places: set[str] = set()
+    met: dict[str, int] = {}
     for line in lines:
         text, slots = str(line["text"]), line.get("slots")
         place = str(slots.get("place", "")) if isinstance(slots, dict) else ""
-        named = {token.key for token in analyse(place).words}
-        keys.update(
-            key_hash(token.key)
-            for token in analyse(text).words
-            if token.key and token.key not in named and not _proper(text, token.start)
-        )
-    return np.array(sorted(keys), dtype=np.uint32)
+        places.update(token.key for token in analyse(place).words)
+        for key in {t.key for t in analyse(text).words if not _proper(text, t.start)}:
+            met[key] = met.get(key, 0) + 1
+    keys.update(key for key, times in met.items() if times > 1 and key not in places)
+    return np.array(sorted({key_hash(key) for key in keys if key}), dtype=np.uint32)
 
 
 def _proper(text: str, start: int) -> bool:
