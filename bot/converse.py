@@ -15,6 +15,7 @@ from bot.channels.base import AddressKind, Inbound
 from bot.clock import INDIA, ManualClock
 from bot.converse_result import alerts_since, replies_since, report_rows, state_of_people
 from bot.delivery.engine import InProcessJobs
+from bot.gazetteer import Gazetteer
 from bot.logs import configure
 from bot.play import advance
 from bot.service import Service, in_process
@@ -53,6 +54,7 @@ def main(source: TextIO, sink: TextIO) -> None:
         configure(settings, "converse")
         admin = connect(settings)
         scratch = settings.model_copy(update={"var": Path(folder)})
+        Gazetteer(settings.var).prepare()  # kept from one rehearsal to the next
         for line in source:
             if line.strip():
                 answer = answer_line(line, admin, scratch)
