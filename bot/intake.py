@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import time
+
 import structlog
 
 from bot.alarms import raise_alarm
@@ -73,8 +76,12 @@ class ServiceIntake:
         """A delivery report; those of messages we do not know are passed over."""
         note_receipt(self._context, update)
 
-    def drain(self) -> int:
-        """Take in what was kept on disk, in order; says how many. Stops when the store is away."""
+    def drain(self, until: float = math.inf) -> int:
+        """Take in what was kept on disk, in order; says how many. Stops when the store is away.
+
+        until: by `time.monotonic`, after which the messages are stored and not yet read: `tick`
+            reads them soon, and what is stored is safe.
+        """
         taken = 0
         for path, inbound in self._spool.waiting():
             try:
@@ -88,6 +95,8 @@ class ServiceIntake:
                 continue
             self._spool.done(path)
             taken += 1
+            if time.monotonic() > until:
+                continue
             try:
                 self.process(inbox_id)
             except Exception as error:

@@ -9,7 +9,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session, sessionmaker
 
-from bot.channels.base import Inbound, Intake
+from bot.channels.base import Inbound, Intake, storable
 from bot.channels.guard import SIMULATOR
 from bot.clock import Clock
 from bot.context import SIMULATED_NUMBER
@@ -83,7 +83,7 @@ def _show(door: Door, typed: Typed) -> None:
         handsets.show(
             session,
             phone=typed.phone,
-            text=typed.text or _said_of(typed),
+            text=storable(typed.text or _said_of(typed)),
             outbound=True,
             segments=size(typed.text).segments if kind_of(typed.phone) == "sms" else 0,
             buttons=[],

@@ -12,7 +12,7 @@ from urllib.parse import quote, urlencode
 import psycopg
 from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict
-from sqlalchemy import Engine, create_engine
+from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session, sessionmaker
@@ -22,18 +22,26 @@ from bot.store.migrate import fingerprint, migrate
 Sessions = sessionmaker[Session]
 
 _SCRATCH = "naav_scratch_"
+_ADDRESS = "naav_address"
+
+IDLE_SECONDS = 60
+"""A transaction in which nothing happens for so long is ended by the server: a process that hangs
+must not keep a report locked. No transaction of ours waits for a gateway or for a person; moving
+the simulated clock holds one for half of this at most."""
 
 
 def open_engine(address: str, *, size: int = 10, name: str = "naav") -> Engine:
     """An engine on a libpq address; up to `size` connections are kept, twice that are opened.
 
-    name: shown by PostgreSQL as application_name. Sessions speak UTC.
+    name: shown by PostgreSQL as application_name. Sessions speak UTC, and none holds its locks
+    for longer than `IDLE_SECONDS` without doing anything.
     """
     options = str(conninfo_to_dict(address).get("options") or "")
+    idle = f"-c idle_in_transaction_session_timeout={IDLE_SECONDS}s"
     given: dict[str, Any] = {
         "application_name": name,
         "connect_timeout": 5,
-        "options": f"{options} -c timezone=UTC".strip(),
+        "options": f"{options} -c timezone=UTC {idle}".strip(),
     }
     return create_engine(
         "postgresql+psycopg://",
@@ -42,12 +50,25 @@ def open_engine(address: str, *, size: int = 10, name: str = "naav") -> Engine:
         max_overflow=size,
         pool_timeout=10,
         pool_pre_ping=True,
+        execution_options={_ADDRESS: address},
     )
 
 
 def open_sessions(address: str, *, size: int = 10, name: str = "naav") -> Sessions:
     """A factory of sessions on its own engine (`sessions.kw["bind"]`); see `open_engine`."""
     return sessionmaker(open_engine(address, size=size, name=name), expire_on_commit=False)
+
+
+def beside(sessions: Sessions, name: str) -> Sessions:
+    """A factory with a connection of its own on the same database, closed along with the other.
+
+    For what is asked for in the middle of other transactions: whoever holds a connection and
+    waits for a second one of the same pool may wait for others who do just that.
+    """
+    bind = sessions.kw["bind"]
+    own = open_sessions(bind.get_execution_options()[_ADDRESS], size=1, name=name)
+    event.listen(bind, "engine_disposed", lambda _engine: close_sessions(own))
+    return own
 
 
 def close_sessions(sessions: Sessions) -> None:
@@ -64,11 +85,18 @@ def transaction(sessions: Sessions) -> Iterator[Session]:
         yield session
 
 
+def wait_at_most(session: Session, seconds: float) -> None:
+    """In this transaction a lock that cannot be had for so long is an error; see `is_passing`."""
+    session.execute(text(f"SET LOCAL lock_timeout = {int(seconds * 1000)}"))
+
+
 def is_away(error: BaseException) -> bool:
     """Whether an error says that the database cannot be reached, as against a fault of ours."""
     if isinstance(error, PoolTimeout):
         return True
     cause = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(cause, psycopg.errors.IdleInTransactionSessionTimeout):
+        return True  # this process hung, and the server ended its session
     if not isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError):
         return False
     # No code at all: the connection broke. 08: connection trouble; 53: out of connections or disk;

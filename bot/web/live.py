@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
+from anyio import CapacityLimiter, to_thread
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
-from starlette.concurrency import run_in_threadpool
 
 from bot.simulator.views import clock_view, incidents_view, message_view
 from bot.store import screens
@@ -25,6 +25,9 @@ EVERY = 0.15
 """Seconds between two looks. A message is on the page within this after it is on the phone."""
 LOOK_BACK = 50
 INCIDENTS_EVERY = timedelta(milliseconds=400)
+LOOKERS = 4
+"""How many browsers look at the same time; with many open pages each looks more seldom, and the
+threads that take messages in stay free."""
 SILENCE = timedelta(seconds=10)
 """A comment is sent after so long without news, so that a dead connection is noticed."""
 
@@ -41,11 +44,11 @@ class Watched:
     spoke_at: datetime | None = None
 
 
-async def stream(watched: Watched) -> AsyncIterator[str]:
+async def stream(watched: Watched, lookers: CapacityLimiter) -> AsyncIterator[str]:
     """Server-sent events: `message`, `clock`, `incidents`; `away` while the store is away."""
     yield "retry: 1000\n\n"
     while True:
-        for event in await run_in_threadpool(look, watched):
+        for event in await to_thread.run_sync(look, watched, limiter=lookers):
             yield event
         await asyncio.sleep(EVERY)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import base64
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Annotated, Any
 
+from anyio import CapacityLimiter
 from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse, StreamingResponse
 from jinja2 import Environment, Template
@@ -21,7 +22,7 @@ from bot.simulator import keypad, time_travel
 from bot.simulator.phones import HEADER, NotAPhone, read_phone
 from bot.simulator.views import View, message_view, phones_view, size_view
 from bot.store import screens
-from bot.web.live import Watched, stream
+from bot.web.live import LOOKERS, Watched, stream
 
 if TYPE_CHECKING:
     from bot.web.app import Served
@@ -125,6 +126,7 @@ class _Page:
 
     service: Served
     template: Template
+    lookers: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(LOOKERS))
 
     def whole(self) -> HTMLResponse:
         movable = not self.service.settings.real_channels
@@ -160,7 +162,7 @@ class _Page:
     def events(self, request: Request) -> StreamingResponse:
         watched = Watched(self.service, last=_last_seen(request, self.service))
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-        return StreamingResponse(stream(watched), 200, headers, "text/event-stream")
+        return StreamingResponse(stream(watched, self.lookers), 200, headers, "text/event-stream")
 
 
 def _target(move: Move, now: datetime) -> datetime:

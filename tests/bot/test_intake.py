@@ -15,6 +15,7 @@ from bot import conversation, intake
 from bot.channels.base import Answer, Inbound, Part
 from bot.context import Context
 from bot.conversation import Taken
+from bot.delivery import tick
 from bot.spool import Spool
 from bot.store.database import Sessions, open_sessions
 from bot.store.tables import InboxRow, Incident, OutboxRow
@@ -83,6 +84,23 @@ def test_when_the_store_is_away_the_message_is_kept_answered_and_taken_in_later(
         rows = session.scalars(select(InboxRow).order_by(InboxRow.id)).all()
         assert [row.provider_id for row in rows] == ["1", "2"]
         assert {row.state for row in rows} == {"processed"}
+
+
+def test_a_flood_that_waits_on_the_disk_is_stored_at_once_and_read_by_and_by(
+    town: Town, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tick, "TAKE_IN_SECONDS", -1)
+    spool = Spool(tmp_path / "spool")
+    for number in ("1", "2", "3"):
+        spool.keep(inbound(f"{CRY} {number}", number), MORNING)
+    town.service.tick()
+    assert (spool.count(), count(town, InboxRow), count(town, Incident)) == (0, 3, 0)
+    for read in (1, 2, 3):
+        town.clock.move(timedelta(seconds=6))
+        town.service.tick()
+        with town.service.sessions.begin() as session:
+            states = [row.state for row in session.scalars(select(InboxRow)).all()]
+        assert states.count("processed") == read
 
 
 def test_a_conversation_that_breaks_loses_nothing_and_people_read_the_message(

@@ -102,3 +102,12 @@ def test_a_report_is_taken_though_the_screen_cannot_be_written() -> None:
     said = send(door, Typed("+919000000101", "m1", "naav doob gayi"))
     assert said == ("Call 112.",)
     assert len(kept.taken) == 1
+
+
+def test_what_no_store_can_hold_is_shown_without_it(sessions: Sessions) -> None:
+    door = Door(sessions)
+    assert send(door, Typed("+919000000101", "m1", "naav\0 doobi", SIMULATED_NUMBER)) == ()
+    with sessions() as session:
+        assert [row.text for row in screens.on_phone(session, "+919000000101")] == ["naav doobi"]
+    [(inbound, _)] = door.intake.taken
+    assert inbound.text == "naav doobi"

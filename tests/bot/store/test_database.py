@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import UTC, datetime
 
 import psycopg
@@ -10,13 +11,16 @@ from psycopg.conninfo import conninfo_to_dict
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, OperationalError, ProgrammingError
 
+from bot.store import database as database_module
 from bot.store.database import (
     Sessions,
     close_sessions,
     is_away,
+    is_passing,
     open_sessions,
     scratch_database,
     transaction,
+    wait_at_most,
 )
 from bot.store.tables import Heartbeat
 
@@ -96,3 +100,42 @@ def test_a_fault_of_ours_is_not_away(sessions: Sessions) -> None:
         session.execute(text("SELECT no_such_column"))
     assert not is_away(caught.value)
     assert not is_away(ValueError())
+
+
+def test_a_transaction_that_hangs_gives_its_locks_back(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database_module, "IDLE_SECONDS", 1)
+    sessions = open_sessions(database, size=2)
+
+    def hang() -> None:
+        with transaction(sessions) as session:
+            session.add(Heartbeat(name="ticker", at=NOW, detail={}))
+            session.flush()
+            time.sleep(1.5)
+            session.execute(text("SELECT 1"))
+
+    with pytest.raises(DBAPIError) as broken:
+        hang()
+    assert is_passing(broken.value)
+    with transaction(sessions) as session:
+        assert session.get(Heartbeat, "ticker") is None
+    close_sessions(sessions)
+
+
+def test_a_lock_that_is_not_had_in_time_is_a_passing_error(sessions: Sessions) -> None:
+    with transaction(sessions) as session:
+        session.add(Heartbeat(name="ticker", at=NOW, detail={}))
+    lock = text("SELECT 1 FROM heartbeats WHERE name = 'ticker' FOR UPDATE")
+
+    def wait() -> None:
+        with transaction(sessions) as session:
+            wait_at_most(session, 0.1)
+            session.execute(lock)
+
+    with transaction(sessions) as holding:
+        holding.execute(lock)
+        with pytest.raises(OperationalError) as broken:
+            wait()
+    assert is_passing(broken.value)
+    assert not is_away(broken.value)

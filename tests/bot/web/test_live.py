@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
+import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+from anyio import CapacityLimiter
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
@@ -16,7 +20,8 @@ from bot.service import Service, in_process
 from bot.settings import Settings
 from bot.store.database import Sessions
 from bot.store.tables import Handset
-from bot.web.live import Watched, look
+from bot.web import live
+from bot.web.live import LOOKERS, Watched, look, stream
 
 NOW = datetime(2026, 11, 30, 4, 30, tzinfo=UTC)
 
@@ -108,3 +113,33 @@ def test_the_store_away_is_said_once_and_its_return_too(service: Service) -> Non
     assert look(watched) == []
     watched.service = service
     assert events(look(watched), "back") == [{}]
+
+
+def test_many_browsers_leave_threads_for_what_comes_in(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_once, most = 0, 0
+    lock = threading.Lock()
+
+    def slow(_watched: Watched) -> list[str]:
+        nonlocal at_once, most
+        with lock:
+            at_once += 1
+            most = max(most, at_once)
+        time.sleep(0.02)
+        with lock:
+            at_once -= 1
+        return ["news"]
+
+    async def first_news(lookers: CapacityLimiter) -> str:
+        events = stream(Watched(service, last=0), lookers)
+        assert (await anext(events)).startswith("retry")
+        return await anext(events)
+
+    async def watch() -> list[str]:
+        lookers = CapacityLimiter(LOOKERS)
+        return await asyncio.gather(*(first_news(lookers) for _ in range(40)))
+
+    monkeypatch.setattr(live, "look", slow)
+    assert asyncio.run(watch()) == ["news"] * 40
+    assert most == LOOKERS
