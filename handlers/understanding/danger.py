@@ -9,6 +9,7 @@ from __future__ import annotations
 from handlers.understanding.analysis import Analysis
 from handlers.understanding.classifier import Opinion
 from handlers.understanding.signs import Event
+from handlers.understanding.tokens import Token
 from handlers.understanding.types import NO_DANGER, Danger, DangerKind, Verdict
 
 REAL, UNSURE = 0.45, 0.2
@@ -48,6 +49,7 @@ _ELSEWHERE = frozenset({"far_w", "quote_src", "money_sunk", "oos_w"})
 _UNTOLD = frozenset({"inf", "hyp", "hab", "fut"})
 _HARM = frozenset({"missing", "injured", "dead", "fire", "lightning", "collide", "fall", "drown"})
 _AT_WATER = frozenset({"boat", "river", "ghat", "navik"})
+_ALARMING = frozenset({"cry", "water", "boat"})
 _CALLS = frozenset("bchv bchie bchiye bchva bchba bchu bchev bchl".split())
 
 
@@ -82,6 +84,8 @@ def _weighed(
     if not calm and len(words) <= 6 and any(token.key in _CALLS for token in words):
         reasons.append("call for rescue")
         return max(chance, 0.95)
+    if not roles & _ALARMING and _nothing_told(analysis, words):
+        return 0.0
     chance *= _doubt(analysis, roles)
     calm = calm or opinion.topics["out_of_scope"] > chance
     if not calm and chance >= BELIEVED and _boat_going_under(analysis, roles):
@@ -96,6 +100,14 @@ def _weighed(
     if chance < REAL and not analysis.events and "cry" not in roles:
         return 0.0
     return chance
+
+
+def _nothing_told(analysis: Analysis, words: list[Token]) -> bool:
+    """A place, a count or good news alone: an answer to a question, and no report by itself."""
+    told = [event for event in analysis.events if not event.denied]
+    if analysis.events:
+        return not told and len(words) <= 8
+    return len(words) <= 4
 
 
 def _doubt(analysis: Analysis, roles: frozenset[str]) -> float:

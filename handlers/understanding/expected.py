@@ -45,7 +45,7 @@ def expected_slots(
 ) -> dict[str, object]:
     """What the answer says about `expecting`, beside the slots `found` already."""
     value = _value(analysis, expecting)
-    if value is None:
+    if value is None or (expecting in COUNTS and found.keys() & COUNTS):
         return {}
     if expecting in _SIZES:
         return (

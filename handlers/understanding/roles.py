@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -81,6 +82,8 @@ class Lexicon:
             near = self.sound.get(self._nearest(key), set())
             guessed = bool(near)
             roles = set(near)
+        if not roles:
+            roles |= _run_together(raw, key)
         if not roles and len(key) >= 2 and boneless(key) == key:
             roles |= self.bones.get(key, set())
         return frozenset(roles), guessed
@@ -94,6 +97,34 @@ class Lexicon:
             if len(candidate) >= _SHORTEST_NEAR and one_slip(key, candidate):
                 return candidate
         return ""
+
+
+def _run_together(raw: str, key: str) -> set[str]:
+    """Danger inside a word of no list: "navdubgaihai", "bachaobachao", "dubaliyo"."""
+    roles = {role for start, role in _OPENINGS if key.startswith(start)}
+    if len(raw) < 8 or not raw.isascii():
+        return roles
+    for pattern, role in _INSIDE:
+        if pattern.search(raw):
+            roles |= {role, "cry"}
+    if roles and _BOAT_INSIDE.search(raw):
+        roles.add("boat")
+    return roles
+
+
+_OPENINGS = (
+    ("dubl", "sink"),
+    ("dubg", "sink"),
+    ("dubr", "sink"),
+    ("pltl", "capsize"),
+    ("ultl", "capsize"),
+)
+_INSIDE = (
+    (re.compile(r"(dub|doob)+[grh]"), "sink"),
+    (re.compile(r"(palat|ulat|capsi[sz])"), "capsize"),
+    (re.compile(r"bacha+o"), "cry"),
+)
+_BOAT_INSIDE = re.compile(r"(na+v|nao|boat)")
 
 
 def boneless(key: str) -> str:

@@ -28,6 +28,7 @@ _REACH = 4
 _INFINITIVE = re.compile(
     r"(dub|dob|plt|ult|palt|takra|tkra|gir|mr|bh|dubla|lg|ksh?)(ne|na|nai|nei|la|ala|lak)$"
 )
+_GLUED = re.compile(r"(dub|plt|ult)(g|r|ch)(?!i?$)")
 _HABITUAL = re.compile(r"(ta|ti|te)$")
 _CONTINUOUS = re.compile(r"(t|et|it)$")
 _FUTURE = re.compile(r"(egi|ega|enge|yegi|tai|bai|ihe|ihen)$")
@@ -73,6 +74,8 @@ def _aspect(tokens: list[Token], index: int) -> str:
     token = tokens[index]
     if token.raw in _ENGLISH_NOW | _ENGLISH_PAST | _ENGLISH_BARE:
         return _english_aspect(tokens, index)
+    if _GLUED.match(token.key):
+        return "prog" if token.key[3] == "r" else "perf"
     if _INFINITIVE.search(token.key):
         return "inf"
     if _FUTURE.search(token.key) and len(token.key) > 4:

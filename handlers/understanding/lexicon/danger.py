@@ -48,7 +48,7 @@ DANGER: dict[str, str] = {
     "strike striking hit_by dhakka_mar dhakka_maar dhakka_lag dhakka_lagal dhakka_maral dhakka dhakkaa takra_gayi "
     "takkar_mar takkar_maar takkar_lag bumped smashed dash dashed bhidgel takraigel takraigail ladigel ladli "
     "khambe_se khamba_se pillar_se pul_se_lag pathar_se_lag chattan_se thes_lag",
-    "fire": "aag aagi aig agi aagg agni aagjani fire fires burning on_fire caught_fire flames flame blaze blast "
+    "fire": "alight ablaze aag aagi aig agi aagg agni aagjani fire fires burning on_fire caught_fire flames flame blaze blast "
     "exploded explosion explode explodes phat_gaya_cylinder silindar_phat cylinder_phat cylinder_blast silendar gas_phat "
     "visfot visphot dhamaka dhamaaka dhuan dhua dhuaan smoke jal_rahi jal_raha lahak lahkal dhadhak aagi_lag "
     "aag_lag aag_lagi aag_lagal engine_phat engine_blast injan_phat tel_me_aag phatgel aag_pakad",
