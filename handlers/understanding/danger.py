@@ -91,7 +91,7 @@ def _weighed(
     if not calm and chance >= BELIEVED and _boat_going_under(analysis, roles):
         reasons.append("boat going under")
         return max(chance, 0.8)
-    if not calm and len(words) <= 3 and _told_under(analysis.events):
+    if not roles & _CALMING and len(words) <= 3 and _told_under(analysis.events):
         reasons.append("short cry")
         return max(chance, 0.7)
     if not calm and chance >= UNSURE and _harm_told(analysis, roles):
