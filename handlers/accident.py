@@ -24,12 +24,14 @@ from handlers.base import (
     Items,
     Line,
     OpenIncident,
+    Place,
     Quote,
     Reply,
     Report,
     Turn,
     WithdrawIncident,
 )
+from handlers.numbers_alone import is_number_alone
 
 TOPIC = "accident"
 SAME_EVENT = timedelta(hours=6)
@@ -82,6 +84,14 @@ def open_report(turn: Turn) -> Reply:
     )
 
 
+def says_all_safe(turn: Turn) -> bool:
+    """Whether the message says that nobody is in danger any more: no new cry, whatever its words."""
+    grave = counts_in(turn.heard.slots)
+    return "all_safe" in turn.heard.moves and not any(
+        grave.get(name) for name in ("missing", "drowned", "injured", "dead")
+    )
+
+
 def cry_again(turn: Turn, report: Report) -> Reply:
     """A new cry while a report is open: the same event unless its place says otherwise."""
     if _elsewhere(turn, report) or turn.now - report.opened_at > SAME_EVENT:
@@ -91,6 +101,8 @@ def cry_again(turn: Turn, report: Report) -> Reply:
 
 def follow(turn: Turn, report: Report) -> Reply | None:
     """What a message means for the sender's open report; None when it is about something else."""
+    if "menu" in turn.heard.moves:
+        return None
     for rule in _RULES:
         reply = rule(turn, report)
         if reply is not None:
@@ -180,7 +192,7 @@ def _with_facts(turn: Turn, report: Report) -> Reply | None:
         return _add(turn, report)
     if turn.place and (answers_us or turn.heard.intent in ("accident", "sinking")):
         return _add(turn, report)
-    if answers_us and turn.heard.moves & {"none", "unknown", "skip", "still_on", "no", "yes"}:
+    if answers_us and (turn.heard.moves & _SHORT_ANSWERS or is_number_alone(turn)):
         return _add(turn, report)
     return None
 
@@ -197,6 +209,7 @@ def _words_to_forward(turn: Turn, report: Report) -> Reply | None:
     return _noted(turn, report, (line,))
 
 
+_SHORT_ANSWERS = frozenset({"none", "unknown", "skip", "still_on", "no", "yes"})
 _Rule = Callable[[Turn, Report], Reply | None]
 _RULES: tuple[_Rule, ...] = (
     _answer_whether_real,
@@ -218,9 +231,8 @@ def _add(
         said: Items = what_happened(_worse(kind, report.kind), counts, with_kind=not counts)
         lines.append(Line("accident.noted", {"number": number, "what": said}))
     elif turn.place:
-        lines.append(
-            Line("accident.noted_place", {"number": number, "place": place_quote(turn.place)})
-        )
+        said_place = _place_said(turn, turn.place)
+        lines.append(Line("accident.noted_place", {"number": number, "place": said_place}))
     elif boat_no := _text(slots.get("boat_no")):
         lines.append(Line("accident.noted_boat", {"number": number, "boat_no": Quote(boat_no)}))
     else:
@@ -279,6 +291,12 @@ def _elsewhere(turn: Turn, report: Report) -> bool:
     if here.place_id and there.place_id:
         return here.place_id != there.place_id
     return not here.same_words(there)
+
+
+def _place_said(turn: Turn, place: Place) -> Quote:
+    """The place as it was said just now: an answer to "which district?" is the district."""
+    district = turn.heard.slots.get("district") if turn.dialogue.expecting == "district" else None
+    return Quote(str(district)) if district else place_quote(place)
 
 
 def _worse(kind: str | None, known: str) -> str:

@@ -7,8 +7,10 @@ from handlers.base import Arg, Items, Later, Line, Name, Quote, Reply, Report, T
 
 def status(turn: Turn) -> Reply:
     """ "Has anybody come?": what is known of the sender's report."""
-    report = turn.named_report or next(iter(turn.reports), None)
-    if report is None or not (report.reported_by_me or turn.person.role == "officer"):
+    officer = turn.person.role in ("officer", "admin")
+    told = turn.alerts if officer else ()
+    report = turn.named_report or next(iter((*turn.reports, *told)), None)
+    if report is None or not (report.reported_by_me or officer):
         return Reply(lines=(Line("accident.status_none", {"emergency": Quote("112")}),))
     return Reply(lines=(_status_line(report),))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from core.folding import words
 from core.lookup import Hit, search
 from core.statements import Statement, by_key
@@ -18,6 +20,11 @@ SURELY = 0.7
 """The same where the message seems to be about something else."""
 _CERTAIN = 0.9
 """From this confidence on a message is taken to be about something else altogether."""
+_IN_NAMED = 0.4
+"""The same where the question says itself in which rules to look."""
+_OF_YEAR = {"1962": "MP-1962", "2011": "BR-2011", "2018": "BR-2018-DBG", "2026": "BR-2026"}
+_RULES = r"(?:ke |के |wale |वाले )?(?:niyam|rule|नियम)"
+_NAMED = re.compile(rf"(\d{{4}}) {_RULES}|{_RULES}\w*,? (?:of )?(\d{{4}})", re.IGNORECASE)
 _LEAST_WORDS = 2
 """A single word finds too much."""
 _STILL_OPEN = ("greet_or_menu", "help", "thanks_or_bye", "ack")
@@ -38,14 +45,31 @@ def answer(turn: Turn) -> Reply | None:
     return _told(found.statement, facts, asked) if found else None
 
 
+def surely(turn: Turn) -> Reply | None:
+    """A statement that surely answers, where the topic itself is doubtful."""
+    if turn.heard.intent in _STILL_OPEN:
+        return None
+    facts = gathered(turn, TOPIC)
+    asked = _asked(turn, facts)
+    found = _nearest(asked, instruments_of(turn, facts), SURELY)
+    return _told(found.statement, facts, asked) if found else None
+
+
+def of_named_rules(turn: Turn) -> Reply | None:
+    """What the rules of a year say, where the question names them ("2011 niyam mein ...")."""
+    found = _NAMED.search(turn.heard.text)
+    code = _OF_YEAR.get(str(int(found[1] or found[2]))) if found else None
+    if code is None:
+        return None
+    hit = _nearest(turn.heard.text, (code,), _IN_NAMED)
+    return _told(hit.statement, gathered(turn, TOPIC), turn.heard.text) if hit else None
+
+
 def beyond(turn: Turn) -> Reply:
     """What seems not to be ours: a rule that surely speaks of it, else what we do answer."""
     if turn.heard.confidence >= _CERTAIN:
         return menu.out_of_scope(turn)
-    facts = gathered(turn, TOPIC)
-    asked = _asked(turn, facts)
-    found = _nearest(asked, instruments_of(turn, facts), SURELY)
-    return _told(found.statement, facts, asked) if found else menu.out_of_scope(turn)
+    return surely(turn) or menu.out_of_scope(turn)
 
 
 def handle(turn: Turn) -> Reply:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 from handlers.base import IDLE, Dialogue, Line, Quote, Reply, Turn
 
 EMERGENCY = Quote("112")
@@ -55,5 +57,10 @@ def chosen(turn: Turn) -> str | None:
     """The topic behind a menu number, or None."""
     if turn.dialogue.topic != "menu" or not turn.heard.numbers:
         return None
-    number = int(turn.heard.numbers[0])
-    return CHOICES[number - 1] if 1 <= number <= len(CHOICES) else None
+    return line_of(turn.heard.numbers[0])
+
+
+def line_of(number: Decimal) -> str | None:
+    """The topic behind that number of the menu, None where it has no such line."""
+    whole = int(number)
+    return CHOICES[whole - 1] if whole == number and 1 <= whole <= len(CHOICES) else None

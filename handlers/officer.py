@@ -18,12 +18,31 @@ from handlers.base import (
     Turn,
 )
 
+_LEAST_DIGITS = 4
+"""Report numbers begin at four digits; shorter ones are codes and counts."""
 CODES = frozenset({"seen", "on_the_way", "not_ours", "close", "false", "confirm"})
 
 
 def speaks_as_officer(turn: Turn) -> bool:
     """Whether the message is an answer to an alert: a code, or a bare report number."""
     return bool(turn.heard.moves & CODES) and turn.heard.danger.verdict != "real"
+
+
+def number_alone(turn: Turn) -> Reply | None:
+    """An officer sends a report's number and nothing else: how to answer it, or no such report."""
+    text = turn.heard.text.strip()
+    if turn.person.role not in ("officer", "admin") or not _is_report_number(text):
+        return None
+    known = {report.number: report for report in turn.alerts}
+    wanted = str(int(text))
+    if wanted in known:
+        return _say("officer.how", known[wanted])
+    asked = turn.dialogue.expecting is not None or not turn.alerts
+    return None if asked else Reply(lines=(Line("officer.no_such", {"reference": Quote(wanted)}),))
+
+
+def _is_report_number(text: str) -> bool:
+    return text.isdecimal() and len(text) >= _LEAST_DIGITS
 
 
 def answer(turn: Turn) -> Reply:

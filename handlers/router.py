@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from handlers import accident, language, lookups, menu, officer, reminders, subscription, unclear
+from handlers import (
+    accident,
+    language,
+    lookups,
+    menu,
+    numbers_alone,
+    officer,
+    plain_questions,
+    reminders,
+    subscription,
+    unclear,
+)
 from handlers.accident import own_open_report
 from handlers.base import Dialogue, Reply, Turn
+from handlers.named_places import with_district
 from handlers.topics import TOPICS
 from handlers.understanding import SURE
 
 
 def respond(turn: Turn) -> Reply:
     """Answer one message. Pure: the same turn gives the same reply."""
+    turn = with_district(turn)
     for rule in _RULES:
         reply = rule(turn)
         if reply is not None:
@@ -36,15 +49,17 @@ def _beside_report(turn: Turn, reply: Reply) -> Reply:
 
 def _officer(turn: Turn) -> Reply | None:
     if not officer.speaks_as_officer(turn):
-        return None
+        return officer.number_alone(turn)
     if turn.person.role in ("officer", "admin"):
-        named = turn.heard.reference is not None
-        return officer.answer(turn) if named or turn.alerts else None
+        asked = turn.dialogue.expecting is not None and not turn.alerts
+        return None if asked and turn.heard.reference is None else officer.answer(turn)
     return officer.stranger(turn) if turn.heard.reference is not None else None
 
 
 def _danger(turn: Turn) -> Reply | None:
     report = own_open_report(turn)
+    if report is not None and accident.says_all_safe(turn):
+        return None
     if turn.heard.danger.verdict == "real":
         return accident.cry_again(turn, report) if report else accident.open_report(turn)
     if turn.heard.danger.verdict == "unsure" and report is None:
@@ -80,13 +95,15 @@ def _attachment(turn: Turn) -> Reply | None:
 def _way_out(turn: Turn) -> Reply | None:
     if "menu" in turn.heard.moves:
         return menu.show(turn)
-    if turn.heard.moves & {"zero", "back"} and turn.dialogue.topic is not None:
-        return menu.show(turn)
-    return None
+    if turn.dialogue.topic is None:
+        return None
+    # While a report's question stands a nought is a count, not a way out of it.
+    out = {"back"} if turn.dialogue.topic == accident.TOPIC else {"back", "zero"}
+    return menu.show(turn) if turn.heard.moves & out else None
 
 
 def _chosen(turn: Turn) -> Reply | None:
-    topic = menu.chosen(turn) or unclear.chosen(turn)
+    topic = menu.chosen(turn) or unclear.chosen(turn) or numbers_alone.topic_of(turn)
     if topic is None:
         return None
     said = turn.dialogue.facts.get("said", {})
@@ -114,15 +131,39 @@ def _going_on(turn: Turn) -> Reply | None:
 def _topic(turn: Turn) -> Reply | None:
     heard = turn.heard
     topic = TOPICS.get(heard.intent)
-    if topic is None:
+    if topic is None or numbers_alone.is_number_alone(turn):
         return None
     if heard.confidence >= SURE:
         return topic.handle(turn)
     if turn.dialogue.expecting and turn.dialogue.topic in TOPICS:
         return None
-    if heard.runner_up in TOPICS and heard.runner_up and heard.runner_up != heard.intent:
-        return unclear.which_of_two(turn, heard.intent, heard.runner_up)
-    return topic.handle(turn) if heard.confidence >= SURE / 2 else None
+    named = plain_questions.topic_named(heard.text)
+    if named:
+        return TOPICS[named].handle(turn)
+    return lookups.surely(turn) or plain_questions.angry(turn) or _unsure(turn)
+
+
+def _unsure(turn: Turn) -> Reply | None:
+    """Two topics are likely: the one of the law where only one is, else which of the two."""
+    heard = turn.heard
+    likely = (heard.intent, heard.runner_up or heard.intent)
+    two = unclear.two_of(*[name for name in likely if name in TOPICS])
+    if two:
+        return unclear.which_of_two(turn, *two)
+    certain = heard.confidence >= SURE / 2
+    return (
+        TOPICS[heard.intent].handle(turn)
+        if certain and not unclear.is_small_talk(*likely)
+        else None
+    )
+
+
+def _plain_question(turn: Turn) -> Reply | None:
+    return lookups.of_named_rules(turn) or plain_questions.answer(turn)
+
+
+def _number_alone(turn: Turn) -> Reply | None:
+    return numbers_alone.answer(turn)
 
 
 def _paid(turn: Turn) -> Reply | None:
@@ -138,7 +179,7 @@ def _about(turn: Turn, dialogue: Dialogue) -> Turn:
     return replace(turn, dialogue=dialogue)
 
 
-_STRAY = (_way_out, _chosen, _going_on, _topic)
+_STRAY = (_way_out, _chosen, _plain_question, _going_on, _topic)
 _RULES: tuple[Callable[[Turn], Reply | None], ...] = (
     _danger,
     _officer,
@@ -148,7 +189,9 @@ _RULES: tuple[Callable[[Turn], Reply | None], ...] = (
     _attachment,
     _way_out,
     _chosen,
+    _number_alone,
     _paid,
+    _plain_question,
     _going_on,
     _topic,
     _looked_up,

@@ -4,6 +4,22 @@ from __future__ import annotations
 
 from handlers.base import Dialogue, Line, Quote, Reply, Term, Turn
 
+_SMALL_TALK = frozenset({"greet_or_menu", "help", "thanks_or_bye", "ack", "out_of_scope"})
+"""Topics that are no question of the law; "which of two?" names at most one, and last."""
+
+
+def is_small_talk(*topics: str) -> bool:
+    """Whether none of the topics is a question of the law."""
+    return _SMALL_TALK.issuperset(topics)
+
+
+def two_of(*likely: str) -> tuple[str, str] | None:
+    """The two things to choose between, the law first; None where there is nothing to choose."""
+    law = [name for name in likely if name not in _SMALL_TALK]
+    if not law or len(set(likely)) == 1:
+        return None
+    return (law[0], law[1]) if len(set(law)) > 1 else (law[0], "out_of_scope")
+
 
 def which_of_two(turn: Turn, first: str, second: str) -> Reply:
     """Below the sure threshold: which of two things is meant."""
@@ -22,7 +38,10 @@ def chosen(turn: Turn) -> str | None:
     if not turn.heard.numbers:
         return None
     number = int(turn.heard.numbers[0])
-    return str(choices[number - 1]) if 1 <= number <= len(choices) else None
+    if not 1 <= number <= len(choices):
+        return None
+    picked = str(choices[number - 1])
+    return "greet_or_menu" if picked in _SMALL_TALK else picked
 
 
 def nothing(turn: Turn) -> Reply:
