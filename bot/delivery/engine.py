@@ -14,6 +14,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session, SessionTransaction
 
 from bot.delivery.jobs import Job, Lane
+from bot.store.express import call_out
 
 Tasks = Mapping[str, Callable[..., None]]
 
@@ -42,12 +43,20 @@ class ProcrastinateJobs:
         except ConnectorException as error:
             cause = error.__cause__ or error
             raise OperationalError("defer a job", None, cause) from error
+        if job.lane == "alerts" and job.name == "deliver" and job.at is None:
+            call_out(session, job.args["outbox_id"])
 
 
 def worker_app(address: str, tasks: Tasks, *, slots: int) -> App:
     """The engine's app for a worker on a libpq address: each task by its name, never retried,
     because our rows and not the engine's decide what is tried again."""
-    kwargs = {"application_name": "naav-engine", "connect_timeout": 5}
+    # What the engine notes of its jobs may be lost in a crash of the server: our rows say what is
+    # still to be done. So an alert does not wait for the disk twice.
+    kwargs = {
+        "application_name": "naav-engine",
+        "connect_timeout": 5,
+        "options": "-c synchronous_commit=off",
+    }
     app = App(
         connector=PsycopgConnector(
             conninfo=address, kwargs=kwargs, min_size=1, max_size=min(4, slots + 1), timeout=10

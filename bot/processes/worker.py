@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import time
 from collections.abc import Callable, Iterable
@@ -17,12 +18,15 @@ from procrastinate.exceptions import ConnectorException
 
 from bot.delivery.engine import Tasks, worker_app
 from bot.delivery.jobs import Lane
+from bot.store.express import called_out
 
 log = structlog.get_logger()
 
 BEAT_SECONDS = 5.0
 LONGEST_PAUSE = 10.0
 GRACE_SECONDS = 6.0
+BEHIND_ALERTS = 5
+"""How far a worker without alerts steps back (nice) when the processors are all taken."""
 
 _AWAY = (ConnectorException, psycopg.Error, psycopg_pool.PoolTimeout, OSError)
 
@@ -57,6 +61,8 @@ class Worker:
 
     def run(self) -> None:
         """Work until SIGTERM or Ctrl-C, then finish what is begun (within a grace)."""
+        if "alerts" not in self._lanes:
+            os.nice(BEHIND_ALERTS)
         asyncio.run(self._run())
 
     async def _run(self) -> None:
@@ -85,6 +91,8 @@ class Worker:
         async with app.open_async():
             lanes = [asyncio.create_task(_work(app, lane)) for lane in self._lanes]
             around = [asyncio.create_task(stop.wait()), asyncio.create_task(self._beats())]
+            if "alerts" in self._lanes:
+                around.append(asyncio.create_task(self._express()))
             await asyncio.wait([*lanes, *around], return_when=asyncio.FIRST_COMPLETED)
             for task in (*lanes, *around):
                 task.cancel()  # a lane finishes the jobs it has begun before it ends
@@ -92,6 +100,17 @@ class Worker:
             for result in ended:
                 if isinstance(result, Exception):
                     raise result
+
+    async def _express(self) -> None:
+        """Send each new alert as soon as the database calls its number out."""
+        deliver = self._tasks["deliver"]
+        loop = asyncio.get_running_loop()
+        slots = ThreadPoolExecutor(PACES["alerts"].slots, thread_name_prefix="express")
+        try:
+            async for outbox_id in called_out(self._address):
+                loop.run_in_executor(slots, _hurry, deliver, outbox_id)
+        finally:
+            slots.shutdown(wait=False)  # what is begun ends by itself and is waited for at the exit
 
     async def _beats(self) -> None:
         while True:
@@ -104,6 +123,14 @@ class Worker:
             self._beat(name)
         except Exception as error:
             log.warning("heartbeat not written", name=name, error=type(error).__name__)
+
+
+def _hurry(deliver: Callable[..., None], outbox_id: int) -> None:
+    try:
+        deliver(outbox_id=outbox_id)
+    except Exception as error:
+        # The engine's job for the same row comes behind.
+        log.warning("express failed", outbox_id=outbox_id, error=type(error).__name__)
 
 
 async def _work(app: App, lane: Lane) -> None:

@@ -14,11 +14,25 @@ from alembic.config import Config
 from procrastinate.schema import SchemaManager
 from sqlalchemy import NullPool, create_engine
 
-_ENGINE_INDEXES = (
+_ENGINE_TUNING = (
     # Whether a job is there for an outbox row: asked for every row that waits.
     """
     CREATE INDEX IF NOT EXISTS naav_jobs_of_row
     ON procrastinate_jobs (task_name, (((args ->> 'outbox_id'::text))::bigint))
+    """,
+    # The next job of one lane, found without passing by those of the others.
+    """
+    CREATE INDEX IF NOT EXISTS naav_jobs_of_lane
+    ON procrastinate_jobs (queue_name, priority DESC, id) WHERE status = 'todo'
+    """,
+    # Which of them is the better way depends on the lane asked for, so it is planned each time, by
+    # figures that are no older than the last thousand jobs.
+    "ALTER FUNCTION procrastinate_fetch_job_v2 SET plan_cache_mode = force_custom_plan",
+    """
+    ALTER TABLE procrastinate_jobs SET (
+        autovacuum_analyze_scale_factor = 0, autovacuum_analyze_threshold = 1000,
+        autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000
+    )
     """,
 )
 
@@ -33,8 +47,7 @@ def migrate(address: str) -> None:
     with _one_at_a_time(address) as connection:
         _upgrade_tables(address)
         _upgrade_engine(connection)
-        for index in _ENGINE_INDEXES:
-            connection.execute(index)
+        _tune_engine(connection)
 
 
 def configuration() -> Config:
@@ -52,7 +65,7 @@ def fingerprint() -> str:
     for path in sorted((MIGRATIONS / "versions").glob("*.py")):
         digest.update(path.read_bytes())
     digest.update(SchemaManager.get_schema().encode())
-    digest.update("".join(_ENGINE_INDEXES).encode())
+    digest.update("".join(_ENGINE_TUNING).encode())
     return digest.hexdigest()
 
 
@@ -88,6 +101,17 @@ def _upgrade_engine(connection: psycopg.Connection) -> None:
             with connection.transaction():
                 connection.execute(script.read_text(encoding="utf-8").encode())
                 _note(connection, script.name)
+
+
+def _tune_engine(connection: psycopg.Connection) -> None:
+    """What we add to the engine's schema, once for each state of it."""
+    name = f"tuning-{hashlib.sha256(''.join(_ENGINE_TUNING).encode()).hexdigest()[:12]}"
+    known = "SELECT 1 FROM engine_migrations WHERE name = %s"
+    if connection.execute(known, (name,)).fetchone() is None:
+        with connection.transaction():
+            for statement in _ENGINE_TUNING:
+                connection.execute(statement)
+            _note(connection, name)
 
 
 def _note(connection: psycopg.Connection, name: str) -> None:

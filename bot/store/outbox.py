@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import and_, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, joinedload
 
 from bot.store.engine_jobs import has_job
 from bot.store.tables import Address, Attempt, OutboxRow
@@ -29,13 +29,13 @@ def add(session: Session, **values: Any) -> OutboxRow | None:
 
 def claim(session: Session, outbox_id: int, wall: datetime) -> OutboxRow | None:
     """Take a queued message for sending; None when it is not queued or another has it."""
-    taken = session.scalar(
+    return session.scalar(
         update(OutboxRow)
         .where(OutboxRow.id == outbox_id, OutboxRow.state == "queued")
         .values(state="sending", claimed_at=wall, attempts=OutboxRow.attempts + 1)
-        .returning(OutboxRow.id)
+        .returning(OutboxRow)
+        .execution_options(populate_existing=True)
     )
-    return session.get(OutboxRow, taken, populate_existing=True) if taken is not None else None
 
 
 def note_attempt(session: Session, outbox_id: int, gateway: str, wall: datetime) -> Attempt:
@@ -177,4 +177,6 @@ def waiting_for_receipts(session: Session, since: datetime) -> dict[str, datetim
 
 def address(session: Session, row: OutboxRow) -> Address:
     """Where the message goes."""
-    return session.execute(select(Address).where(Address.id == row.address_id)).scalar_one()
+    return session.execute(
+        select(Address).where(Address.id == row.address_id).options(joinedload(Address.person))
+    ).scalar_one()

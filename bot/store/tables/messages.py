@@ -75,6 +75,7 @@ class OutboxRow(Base):
         Index("ix_outbox_incident", "incident_id"),
         Index("ix_outbox_provider", "gateway", "provider_id"),
         Index("ix_outbox_delivered", "delivered_at"),
+        Index("ix_outbox_sending", "claimed_at", postgresql_where=text("state = 'sending'")),
         Index("ix_outbox_unproven", "sent_at", postgresql_where=text("state = 'sent'")),
         Index(
             "ix_outbox_undoubted",

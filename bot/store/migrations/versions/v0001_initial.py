@@ -523,6 +523,13 @@ def _of_messages() -> None:
     op.create_index("ix_outbox_provider", "outbox", ["gateway", "provider_id"], unique=False)
     op.create_index("ix_outbox_delivered", "outbox", ["delivered_at"], unique=False)
     op.create_index(
+        "ix_outbox_sending",
+        "outbox",
+        ["claimed_at"],
+        unique=False,
+        postgresql_where=sa.text("state = 'sending'"),
+    )
+    op.create_index(
         "ix_outbox_unproven",
         "outbox",
         ["sent_at"],
