@@ -12,7 +12,11 @@ from bot.rendering.template_ids import TemplateError, import_ids, read_ids, writ
 from bot.rendering.templates import export as rows_of
 from bot.settings import read_settings
 
-app = typer.Typer(help="Approved SMS templates: export the sheet, import the ids.")
+app = typer.Typer(
+    help="Approved SMS templates: export the sheet, import the ids.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
 
 IdsFile = Annotated[
     Path | None,

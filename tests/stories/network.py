@@ -180,7 +180,8 @@ class Network:
 
     def address(self, value: str) -> Address:
         """An address as it stands."""
-        return next(row for row in self.rows(Address) if row.value == value)
+        found: Address = next(row for row in self.rows(Address) if row.value == value)
+        return found
 
     def channel(self, name: str) -> Channel:
         """One of its channels."""

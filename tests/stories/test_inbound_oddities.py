@@ -257,4 +257,5 @@ def test_joiners_of_no_width_and_dandas_hide_no_word(network: Network, text: str
 
 def _opted_out(network: Network) -> bool:
     person_id = network.address(NAVIK).person_id
-    return next(row.opted_out for row in network.rows(PersonRow) if row.id == person_id)
+    people = {row.id: row for row in network.rows(PersonRow)}
+    return bool(people[person_id].opted_out)
