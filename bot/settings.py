@@ -6,7 +6,8 @@ import re
 from decimal import Decimal
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
@@ -31,7 +32,7 @@ class Settings(BaseSettings):
     port: Annotated[int, Field(ge=1, le=65535)] = 8000
     public_url: str | None = None
     sample: bool = True
-    log_level: str = "INFO"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     emergency_number: str = "112"
     admin_token: SecretStr | None = None
     heartbeat_url: str | None = None
@@ -81,13 +82,47 @@ class Settings(BaseSettings):
             ip_network(written, strict=False)
         return value
 
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _level(cls, value: object) -> object:
+        return value.strip().upper() if isinstance(value, str) else value
+
+    @field_validator("emergency_number")
+    @classmethod
+    def _dialled(cls, value: str) -> str:
+        # It stands in what people in danger are told: nothing but a number may stand there.
+        if not re.fullmatch(r"\+?[0-9]{3,13}", value):
+            raise ValueError("write the number as it is dialled, such as 112")
+        return value
+
     @field_validator(
-        "public_url", "telegram_api", "twilio_api", "kannel_sendsms_url", "kannel_dlr_url"
+        "public_url",
+        "heartbeat_url",
+        "telegram_api",
+        "twilio_api",
+        "kannel_sendsms_url",
+        "kannel_dlr_url",
     )
     @classmethod
     def _address(cls, value: str | None) -> str | None:
         if value is not None and not value.startswith(("https://", "http://")):
             raise ValueError("an address begins with https:// or http://")
+        if value is not None and not _names_a_host(value):
+            raise ValueError("the address names no host; write it like https://naav.example")
+        return value
+
+    @field_validator("orders_folder")
+    @classmethod
+    def _folder(cls, value: Path | None) -> Path | None:
+        if value is not None and not value.is_dir():
+            raise ValueError(f"there is no folder {value}")
+        return value
+
+    @field_validator("telegram_token")
+    @classmethod
+    def _telegram_token(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and not re.fullmatch(r"\d+:[\w-]+", value.get_secret_value(), re.A):
+            raise ValueError("BotFather's token is a number, a colon, and letters")
         return value
 
     @field_validator("telegram_secret", "telegram_secret_old")
@@ -117,6 +152,21 @@ class Settings(BaseSettings):
         return tuple(name for name, value in named.items() if value)
 
 
+def _said(message: str) -> str:
+    """A checker's message as part of our line; our own words stay as they are."""
+    words = message.removeprefix("Value error, ")
+    return words if words != message else message.lower()
+
+
+def _names_a_host(url: str) -> bool:
+    """Whether an address can be called at all: a host, a possible port, no blanks."""
+    try:
+        parts = urlsplit(url)
+        return bool(parts.hostname) and parts.port != 0 and not re.search(r"\s", url)
+    except ValueError:
+        return False
+
+
 def read_settings(**given: object) -> Settings:
     """Read and check the settings.
 
@@ -130,5 +180,5 @@ def read_settings(**given: object) -> Settings:
         name = "_".join(str(part) for part in first["loc"])
         variable = name if name.isupper() else f"NAAV_{name.upper()}"
         raise SettingsError(
-            f"{variable}: {first['msg'].lower()}; change it or unset it and start again"
+            f"{variable}: {_said(first['msg'])}; change it or unset it and start again"
         ) from None

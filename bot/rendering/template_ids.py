@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from bot.refusal import Refusal
 from bot.rendering.catalogue import LANGUAGES, MissingSentence
 from bot.rendering.reply import Worded
 from bot.rendering.templates import Row, match, template_of
@@ -26,7 +27,7 @@ STORED = ("name", "language", "gateway", "header", "text", "template_id")
 _ID = re.compile(r"\d{10,25}|HX[0-9a-fA-F]{32}")
 
 
-class TemplateError(Exception):
+class TemplateError(Refusal):
     """A sheet of ids cannot be used. The message names the row and the mend, in one line."""
 
 

@@ -50,6 +50,7 @@ def open_engine(address: str, *, size: int = 10, name: str = "naav") -> Engine:
         max_overflow=size,
         pool_timeout=10,
         pool_pre_ping=True,
+        hide_parameters=True,  # people's words and numbers stand in them, and errors are logged
         execution_options={_ADDRESS: address},
     )
 

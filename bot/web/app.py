@@ -79,4 +79,6 @@ def _not_understood(request: Request, error: Exception) -> JSONResponse:
     faults = error.errors() if isinstance(error, RequestValidationError) else []
     first = faults[0] if faults else {"loc": ("body",), "msg": "cannot be read"}
     place = ".".join(str(part) for part in first["loc"] if part != "body") or "body"
-    return JSONResponse({"error": f"{place}: {str(first['msg']).lower()}"}, 422)
+    return JSONResponse(
+        {"error": f"{place}: {str(first['msg']).removeprefix('Value error, ').lower()}"}, 422
+    )
