@@ -33,10 +33,15 @@ from handlers.base import (
     Report,
     Turn,
 )
+from handlers.named_places import district_in
 from handlers.router import respond
 from handlers.understanding import Understanding, to_json, understand
 
 _WORDS_FOR_LANGUAGE = 2
+_NO_PLACE = frozenset(
+    "yes no none unknown skip menu back zero choice stop start all_safe withdrawal help".split()
+)
+"""Meanings of a short message that make it no name of a place, whatever was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,13 +212,24 @@ def _place(
     reports: tuple[Report, ...],
 ) -> Place | None:
     written = heard.slots.get("place") or heard.slots.get("district")
-    if not written:
+    if not written or _is_no_place(heard, str(written)):
         return None
     found = context.gazetteer.find(session, str(written), near=district)
+    named = district_in(heard.text) if found.district is None else None
+    if named is not None:
+        found = context.gazetteer.narrow(
+            session, found, Place(named.en, None, named.code, named.state)
+        )
     answers = dialogue.expecting == "district" and heard.danger.verdict == "none"
     if answers and reports and reports[0].place:
         return context.gazetteer.narrow(session, reports[0].place, found)
     return found
+
+
+def _is_no_place(heard: Understanding, written: str) -> bool:
+    """Whether what stands for the place is the whole of a message that says something else."""
+    whole = written.casefold().strip() == heard.text.casefold().strip()
+    return whole and (bool(heard.moves & _NO_PLACE) or "boat_no" in heard.slots)
 
 
 def _settle(reply: Reply, later: Mapping[str, Arg]) -> Reply:

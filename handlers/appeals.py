@@ -76,7 +76,8 @@ def handle(turn: Turn) -> Reply:
     order = facts.get("order")
     detail = str(facts.get("detail") or "")
     if order is None:
-        return done(TOPIC, facts, *_of_any_settlement(law, detail))
+        by = _by_any_day(turn, law, facts) if not detail else ()
+        return done(TOPIC, facts, *_of_any_settlement(law, detail), *by)
     return _of_order(turn, law, facts, str(order), detail)
 
 
@@ -126,6 +127,23 @@ def _of_any_settlement(law: Law, detail: str) -> tuple[Line, ...]:
         },
     )
     return (line,)
+
+
+def _by_any_day(turn: Turn, law: Law, facts: Mapping[str, object]) -> tuple[Line, ...]:
+    """The last day of an order whose maker is not known: the days of both ways are the same."""
+    if not facts.get("date"):
+        return ()
+    told = day_told(facts["date"], turn.today)
+    if told is None:
+        return ()
+    order = "settlement_by_collector"
+    by = appeals.appeal(law, order, told, OfficeDays.of(turn.holidays)).value.file_by
+    return (Line("appeal.any_last_day", {"due": by.last_day}),)
+
+
+def names_an_order(text: str) -> bool:
+    """Whether the words say whose order it is: "Collector ka" answers a question of appeal."""
+    return _order(text, all_of(_CUES, text)) is not None
 
 
 _SAYS: Mapping[str, tuple[str, ...]] = {

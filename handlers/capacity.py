@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import ROUND_FLOOR, Decimal
@@ -31,6 +32,11 @@ SLOTS = frozenset(
         "district",
         "state",
     }
+)
+_LIMIT = re.compile(
+    r"(\d{1,3})[ -]*(?:(?:sa+wa+ri|sa+va+ri|savaariyon|yatri|passengers?|seat(?:er|s)?)"
+    r"(?: (?:ki|ke|wali|vali|ka))?[ -]+(?:na+[vow]|nauka|boat)|(?:सवारी|यात्री)(?: (?:की|वाली|का))? (?:नाव|नौका))",
+    re.IGNORECASE,
 )
 _ASK_LENGTH = Line("capacity.ask_length")
 _ASK_BREADTH = Line("capacity.ask_breadth")
@@ -103,7 +109,7 @@ def answer(turn: Turn) -> Reply:
 
 def _of_one_boat(turn: Turn) -> dict[str, object]:
     """What is known; a question that gives all measures anew is about another boat."""
-    facts = known(turn, TOPIC)
+    facts = {**known(turn, TOPIC), **_limit_named(turn)}
     heard = turn.heard
     anew = {"area_m2"} <= heard.slots.keys() or {"length_m", "breadth_m"} <= heard.slots.keys()
     if anew and heard.intent == TOPIC and "correction" not in heard.moves:
@@ -111,6 +117,19 @@ def _of_one_boat(turn: Turn) -> dict[str, object]:
         kept: dict[str, object] = {name: facts[name] for name in place if name in facts}
         return {**kept, **heard.slots}
     return facts
+
+
+def _limit_named(turn: Turn) -> dict[str, object]:
+    """ "20 sawari ki naav" names the licence's limit; any other number of people is the load."""
+    found = _LIMIT.search(turn.heard.text)
+    if found is None:
+        return {}
+    limit = int(found[1])
+    told = turn.heard.slots.get("passengers")
+    load = (
+        {"adults": told} if told not in (None, limit) and "adults" not in turn.heard.slots else {}
+    )
+    return {"passengers": limit, **load}
 
 
 def _read(facts: Mapping[str, object]) -> tuple[_Boat, _Load, int | None]:

@@ -118,7 +118,7 @@ def _going_on(turn: Turn) -> Reply | None:
         return None
     heard = turn.heard
     answers = turn.dialogue.expecting in heard.slots
-    ours = bool(topic.slots & heard.slots.keys())
+    ours = bool(topic.slots & heard.slots.keys()) or topic.hears(heard.text)
     same = heard.intent == turn.dialogue.topic
     weak = heard.confidence < SURE or heard.intent in ("out_of_scope", "ack")
     if same or answers or (ours and (weak or "correction" in heard.moves)):

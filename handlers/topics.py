@@ -29,12 +29,18 @@ from handlers import (
 from handlers.base import Reply, Turn
 
 
+def _nothing(text: str) -> bool:
+    """A topic that hears no words beside its slots."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A topic's handler and the slots it understands, by which an answer finds back to it."""
+    """A topic's handler, and by what an answer finds back to it: its slots, or words it hears."""
 
     handle: Callable[[Turn], Reply]
     slots: frozenset[str] = frozenset()
+    hears: Callable[[str], bool] = _nothing
 
 
 TOPICS: Mapping[str, Topic] = {
@@ -59,7 +65,7 @@ TOPICS: Mapping[str, Topic] = {
     "safety_equipment": Topic(equipment.answer, equipment.SLOTS),
     "night_plying": Topic(night.answer, night.SLOTS),
     "instalment": Topic(instalments.handle, instalments.SLOTS),
-    "appeal": Topic(appeals.handle, appeals.SLOTS),
+    "appeal": Topic(appeals.handle, appeals.SLOTS, appeals.names_an_order),
     "surrender_or_remission": Topic(
         settlements.surrender_or_remission, settlements.SURRENDER_SLOTS
     ),

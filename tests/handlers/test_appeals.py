@@ -8,6 +8,7 @@ import pytest
 
 from handlers.appeals import handle
 from handlers.base import Cite, Person, Reply, Term
+from handlers.router import respond
 from tests.handlers.turns import fits, line, names, said, then, turn
 
 
@@ -97,3 +98,15 @@ def test_madhya_pradesh_has_no_appeal_and_names_whose_word_is_final() -> None:
 def test_a_revoked_licence_is_not_answered_from_the_ghat_rules() -> None:
     reply = asked("licence radd kar diya, appeal kahan")
     assert names(reply) == ("law.br-2018-dbg.silent_appeal",)
+
+
+def test_the_day_of_an_order_whose_maker_is_not_known() -> None:
+    reply = asked("appeal kahan karein 5 november ka aadesh", date="2026-11-05")
+    assert names(reply) == ("appeal.any_settlement", "appeal.any_last_day")
+    assert line(reply, "appeal.any_last_day").args["due"] == date(2026, 12, 5)
+
+
+def test_whose_order_it_was_may_be_told_afterwards() -> None:
+    first = respond(turn("appeal kitne din me", "appeal"))
+    reply = respond(then(first, turn("collector ka", "out_of_scope", confidence=0.7)))
+    assert names(reply)[0] == "appeal.appeal_in"

@@ -200,3 +200,17 @@ def test_a_longer_boat_never_carries_fewer_and_every_answer_fits(
     assert isinstance(now, int)
     assert isinstance(then_, int)
     assert now >= then_
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "15 log 2 quintal saman 20 sawari ki naav",
+        "15 लोग 2 क्विंटल सामान 20 सवारी की नाव",
+        "15 people 200 kg in a 20 passenger boat",
+    ],
+)
+def test_the_boat_of_so_many_names_the_limit_and_not_the_load(text: str) -> None:
+    slots = {"passengers": 15, "luggage_kg": Decimal(200)}
+    reply = capacity.answer(turn(text, "capacity", slots=slots))
+    assert line(reply, "capacity.fits").args["limit"] == 20

@@ -1,4 +1,4 @@
-"""Whole dialogues, played as `naav converse` plays them: the worked examples and nasty ones."""
+"""Whole dialogues, played as `naav converse` plays them: the worked examples, nasty ones, and reviewed ones."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ def title(dialogue: dict[str, Any]) -> str:
     return f"{dialogue['id']} {dialogue['title']}"
 
 
-@pytest.mark.parametrize("dialogue", read("examples.jsonl") + read("nasty.jsonl"), ids=title)
+SCRIPTS = read("examples.jsonl") + read("nasty.jsonl") + read("reviewed.jsonl")
+
+
+@pytest.mark.parametrize("dialogue", SCRIPTS, ids=title)
 def test_it_ends_as_it_must(dialogue: dict[str, Any], postgres: str, tmp_path: Path) -> None:
     with staged(dialogue, postgres, read_settings(var=tmp_path)) as stage:
         played = play(dialogue, stage)
