@@ -42,6 +42,9 @@ _NO_PLACE = frozenset(
     "yes no none unknown skip menu back zero choice stop start all_safe withdrawal help".split()
 )
 """Meanings of a short message that make it no name of a place, whatever was asked."""
+_OF_A_BOAT = frozenset({"boat_no", "boat_class", "ferry_class", "service"})
+_SAID_TO_BE_OVER = frozenset({"closed", "withdrawal_pending_officer", "close_pending_officer"})
+"""Reports whose sender says that nobody is in danger: a number alone is no count any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +185,7 @@ def _alerts(session: Session, person: PersonRow, now: datetime) -> tuple[Report,
 def _expecting(dialogue: Dialogue, reports: tuple[Report, ...]) -> str | None:
     if dialogue.expecting:
         return dialogue.expecting
-    is_open = any(report.status != "closed" for report in reports)
+    is_open = any(report.status not in _SAID_TO_BE_OVER for report in reports)
     return "people" if is_open and dialogue.topic is None else None
 
 
@@ -229,7 +232,7 @@ def _place(
 def _is_no_place(heard: Understanding, written: str) -> bool:
     """Whether what stands for the place is the whole of a message that says something else."""
     whole = written.casefold().strip() == heard.text.casefold().strip()
-    return whole and (bool(heard.moves & _NO_PLACE) or "boat_no" in heard.slots)
+    return whole and bool(heard.moves & _NO_PLACE or heard.slots.keys() & _OF_A_BOAT)
 
 
 def _settle(reply: Reply, later: Mapping[str, Arg]) -> Reply:

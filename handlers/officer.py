@@ -41,6 +41,14 @@ def number_alone(turn: Turn) -> Reply | None:
     return None if asked else Reply(lines=(Line("officer.no_such", {"reference": Quote(wanted)}),))
 
 
+def not_understood(turn: Turn) -> Reply | None:
+    """Doubtful words of an officer who has an open alert: how to answer it, never a dead end."""
+    if turn.person.role not in ("officer", "admin") or turn.dialogue.expecting:
+        return None
+    waiting = [report for report in turn.alerts if report.status != "closed"]
+    return _say("officer.how", waiting[0]) if waiting else None
+
+
 def _is_report_number(text: str) -> bool:
     return text.isdecimal() and len(text) >= _LEAST_DIGITS
 

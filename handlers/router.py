@@ -31,7 +31,7 @@ def respond(turn: Turn) -> Reply:
         reply = rule(turn)
         if reply is not None:
             return _beside_report(turn, reply) if rule in _STRAY else reply
-    return unclear.nothing(turn)
+    return officer.not_understood(turn) or unclear.nothing(turn)
 
 
 def _beside_report(turn: Turn, reply: Reply) -> Reply:
@@ -140,7 +140,12 @@ def _topic(turn: Turn) -> Reply | None:
     named = plain_questions.topic_named(heard.text)
     if named:
         return TOPICS[named].handle(turn)
-    return lookups.surely(turn) or plain_questions.angry(turn) or _unsure(turn)
+    return (
+        lookups.surely(turn)
+        or officer.not_understood(turn)
+        or plain_questions.angry(turn)
+        or _unsure(turn)
+    )
 
 
 def _unsure(turn: Turn) -> Reply | None:
