@@ -118,10 +118,10 @@ class Kannel:
                 process.kill()
                 process.wait()
 
-    def operator(self, message: str, *, times: int = 1, interval: float = 0.0) -> Path:
-        """Connects the operator, who delivers the message so many times, `interval` seconds
-        apart, and keeps what comes back; the one before it hangs up. The path is where it
-        writes; `segments` reads it.
+    def operator(self, *messages: str, times: int = 1, interval: float = 0.0) -> Path:
+        """Connects the operator, who delivers messages so many times, `interval` seconds apart,
+        each time one of them by chance, and keeps what comes back; the one before it hangs up.
+        The path is where it writes; `segments` reads it.
         """
         if self._operator is not None:
             self._operator.terminate()
@@ -130,7 +130,7 @@ class Kannel:
             "operator",
             [
                 *(FAKESMSC, "-H", "127.0.0.1", "-r", str(self._operator_port)),
-                *("-i", str(interval), "-m", str(times), message),
+                *("-i", str(interval), "-m", str(times), *messages),
             ],
         )
         return self._folder / "operator.log"
