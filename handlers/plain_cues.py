@@ -117,6 +117,7 @@ CUES: tuple[tuple[str, str], ...] = (
         r"|koi (nahi )?sunta|कोई (नहीं )?सुनता|kis[iy] ka+m k[ai] nah|किसी काम का नह|कुछ काम का नह",
     ),
     ("renew", r"renew|navi+kar|नवीकर|नवीनीकर|\blate\b|\bder\b|देर"),
+    ("behind", r"\blate\b|\bder\b|देर|deri"),
     ("sold", r"\bbech|बेच|\bsold\b|\bsel+(ing|er)?\b|\bbikri|बिक्री"),
     ("freeboard", r"fre+board|fri+bo+rd|फ्रीबोर्ड|load ?line|bhar rekha|भार रेखा"),
     ("tonnage", r"ton+age|tanej|टन भार|टनेज"),

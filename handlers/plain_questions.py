@@ -130,6 +130,8 @@ PLAINLY: tuple[tuple[str, str], ...] = (
     ("challan", "challan_proof"),
     ("sold boat", "transfer_ownership"),
     ("lost licence", "duplicate_licence"),
+    ("fee renew behind", "renewal_deadline"),
+    ("fee renew", "fee"),
     ("fee licence", "fee"),
     ("fee register", "fee"),
     ("renew licence", "renewal_deadline"),

@@ -160,6 +160,7 @@ def test_every_row_says_what_stands_in_the_rules(row: plain_questions.Question) 
         ("muzaffarpur me nav bechne par kitne din", "transfer_ownership"),
         ("डीएम के आदेश पर अपील", "appeal"),
         ("licence kho gaya", "duplicate_licence"),
+        ("मुजफ्फरपुर में देर से नवीकरण का शुल्क", "renewal_deadline"),
         ("sarkari karmchari duty par toll", "tolls"),
         ("namaste bhai", None),
     ],
