@@ -23,6 +23,8 @@ from handlers.named_places import with_district
 from handlers.topics import TOPICS
 from handlers.understanding import SURE
 
+_WORDS_OF_A_DATE = 3
+
 
 def respond(turn: Turn) -> Reply:
     """Answer one message. Pure: the same turn gives the same reply."""
@@ -58,13 +60,20 @@ def _officer(turn: Turn) -> Reply | None:
 
 def _danger(turn: Turn) -> Reply | None:
     report = own_open_report(turn)
-    if report is not None and accident.says_all_safe(turn):
+    if (report is not None and accident.says_all_safe(turn)) or _only_a_date(turn):
         return None
     if turn.heard.danger.verdict == "real":
         return accident.cry_again(turn, report) if report else accident.open_report(turn)
     if turn.heard.danger.verdict == "unsure" and report is None:
         return accident.open_report(turn)
     return None
+
+
+def _only_a_date(turn: Turn) -> bool:
+    """A date where a date was asked and nothing else said: "31 march 2026" is no cry."""
+    heard = turn.heard
+    said = {"date"} == heard.slots.keys() and turn.dialogue.expecting == "date"
+    return said and len(heard.text.split()) <= _WORDS_OF_A_DATE and bool(heard.numbers)
 
 
 def _subscription(turn: Turn) -> Reply | None:

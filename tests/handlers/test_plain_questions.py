@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 
 import pytest
 
@@ -10,6 +11,7 @@ from core.statements import by_key
 from handlers import plain_questions
 from handlers.base import Dialogue, Order, Person, Reply
 from handlers.router import respond
+from handlers.understanding.types import Danger
 from tests.handlers.turns import NOW, fits, names, said, turn
 
 BIHAR = Person(id=1, state="bihar")
@@ -173,3 +175,13 @@ def test_anger_gets_regret_and_a_way_on() -> None:
     reply = respond(turn("tum log chor ho", "out_of_scope", confidence=0.3, runner_up="help"))
     assert names(reply) == ("beyond.sorry",)
     assert fits(reply)
+
+
+def test_a_date_that_was_asked_for_is_no_cry() -> None:
+    waiting = Dialogue(topic="renewal_deadline", expecting="date")
+    real = Danger("real", "accident")
+    answer = turn("31 march 2026", "accident", slots={"date": "2026-03-31"}, dialogue=waiting)
+    heard = replace(answer.heard, danger=real, confidence=0.5, numbers=(Decimal(31),))
+    assert names(respond(replace(answer, heard=heard)))[0].startswith("renewal.")
+    cry = replace(heard, text="2 doob gaye", slots={"drowned": 2})
+    assert names(respond(replace(answer, heard=cry)))[0].startswith("accident.")
