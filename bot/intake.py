@@ -90,8 +90,10 @@ class ServiceIntake:
                 if is_passing(error):
                     log.warning("store still away", error=type(error).__name__)
                     break
-                # One that the store refuses must not keep the others out; it stays on the disk.
+                # One that the store refuses must not keep the others out; it stays on the disk,
+                # and the administrator hears of it until somebody has looked.
                 log.exception("kept message not stored", file=path.name)
+                self._tell_unstored(path.name)
                 continue
             self._spool.done(path)
             taken += 1
@@ -102,6 +104,13 @@ class ServiceIntake:
             except Exception as error:
                 log.exception("turn failed", inbox_id=inbox_id, error=type(error).__name__)
         return taken
+
+    def _tell_unstored(self, name: str) -> None:
+        try:
+            with self._context.sessions.begin() as session:
+                raise_alarm(self._context, session, "unread", name)
+        except Exception as error:
+            log.error("no alarm raised", file=name, error=type(error).__name__)
 
     def _store(self, inbound: Inbound) -> tuple[int, bool]:
         sample = inbound.address_kind.startswith("simulator")

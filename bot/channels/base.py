@@ -10,6 +10,7 @@ message is kept, routing takes the next gateway, and the administrator is told.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -51,6 +52,29 @@ def storable(text: str) -> str:
     return whole.replace("\0", "")
 
 
+LONGEST_NAME = 200
+"""Ids and senders are looked up by an index, which takes no very long words."""
+
+
+def bounded(name: str) -> str:
+    """The id or sender; of one that is too long its beginning and a digest that stands for it."""
+    if len(name) <= LONGEST_NAME:
+        return name
+    return f"{name[:100]}:{hashlib.sha256(name.encode()).hexdigest()}"
+
+
+def _is_usable(attachment: Attachment) -> bool:
+    """A pin that lies nowhere on earth, or is no number at all, says nothing."""
+    if attachment.kind != "location":
+        return True
+    return _lies_within(attachment.lat, 90) and _lies_within(attachment.lon, 180)
+
+
+def _lies_within(value: object, most: float) -> bool:
+    """Whether it is a number from -most to most; NaN is in no range."""
+    return isinstance(value, int | float) and -most <= value <= most
+
+
 @dataclass(frozen=True, slots=True)
 class Inbound:
     """One message that came in, as its channel proved and read it.
@@ -61,7 +85,8 @@ class Inbound:
     short code; raw: what else the channel noted, such as retried (the gateway says that it
     repeats itself), made_id, carrier (what the carrier does with the word by itself).
 
-    Texts hold nothing that the store cannot keep: NUL and half surrogate pairs are taken out.
+    It holds nothing that the store cannot keep: NUL and half surrogate pairs are taken out of
+    texts, ids and senders are bounded, and pins that lie nowhere are left out.
     """
 
     channel: str
@@ -82,6 +107,10 @@ class Inbound:
             given = getattr(self, name)
             if given is not None:
                 object.__setattr__(self, name, storable(given))
+        for name in ("provider_id", "sender"):
+            object.__setattr__(self, name, bounded(getattr(self, name)))
+        usable = tuple(each for each in self.attachments if _is_usable(each))
+        object.__setattr__(self, "attachments", usable)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ from urllib.parse import parse_qsl
 from bot.channels.base import Intake
 
 MOST_FIELDS = 200
+MOST_DIGITS = 18
+"""As many digits fit in the store's numbers for certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,12 @@ def decoded(raw: bytes) -> str:
         return raw.decode("utf-8")
     except UnicodeDecodeError:
         return raw.decode("cp1252", "replace")
+
+
+def number_in(written: str) -> int | None:
+    """A number of ours (a row's id, a count) as it comes back from a gateway; None for what is
+    none, or is greater than any we ever gave out."""
+    return int(written) if written.isdecimal() and len(written) <= MOST_DIGITS else None
 
 
 def is_one_of(given: str, secrets: Iterable[str | None]) -> bool:

@@ -21,7 +21,14 @@ from bot.channels.base import (
 )
 from bot.channels.gateways_file import Called, GatewayForm, InboundForm, Outbound
 from bot.channels.guard import refuse_unless_allowed
-from bot.channels.hooks import Hook, HookRefused, HookRequest, HookResponse, is_one_of
+from bot.channels.hooks import (
+    Hook,
+    HookRefused,
+    HookRequest,
+    HookResponse,
+    is_one_of,
+    number_in,
+)
 from bot.channels.http_answers import balance_of, taken_as
 from bot.channels.http_calls import call, client
 from bot.channels.http_fields import at, fill, from_hex, without_keyword, words
@@ -180,7 +187,7 @@ class HttpGateway:
             return HookResponse(body=form.reply)
         code = at(content, fields.code)
         failure = form.codes.get(code or word, "unknown") if state == "failed" else None
-        outbox_id = int(outbox) if outbox.isdecimal() else None
+        outbox_id = number_in(outbox)
         intake.note_status(
             StatusUpdate(self.name, provider_id, state, failure, code or None, outbox_id)
         )

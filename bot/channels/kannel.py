@@ -27,6 +27,7 @@ from bot.channels.hooks import (
     HookResponse,
     decoded,
     is_one_of,
+    number_in,
     raw_pairs_of,
 )
 from bot.channels.http_calls import by_status, call, client
@@ -168,10 +169,10 @@ class KannelChannel:
 
     def _report(self, request: HookRequest, intake: Intake) -> HookResponse:
         fields = self._proven(request)
-        outbox, state = _text(fields, "outbox"), _text(fields, "state")
-        if not outbox.isdecimal() or not state.isdecimal():
+        outbox, state = number_in(_text(fields, "outbox")), _text(fields, "state")
+        if outbox is None or number_in(state) is None:
             raise HookRefused(400, "outbox and state are numbers")
-        update = _status(int(outbox), state, _text(fields, "reply"))
+        update = _status(outbox, state, _text(fields, "reply"))
         if update is not None:
             intake.note_status(update)
         return HookResponse()

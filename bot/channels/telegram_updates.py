@@ -133,17 +133,19 @@ def _others(message: Message) -> list[Attachment]:
 def _bare_words(raw: Mapping[str, object], now: datetime) -> Inbound | None:
     """Text and chat of a message that the library cannot read: a report must not be lost to a
     new kind of field."""
-    message = raw.get("message")
+    edited = raw.get("edited_message")
+    message = raw.get("message") or edited
     if not isinstance(message, dict):
         return None
-    chat, text, number = message.get("chat"), message.get("text"), message.get("message_id")
+    chat, number = message.get("chat"), message.get("message_id")
+    text = message.get("text") or message.get("caption")
     if not (isinstance(chat, dict) and isinstance(text, str) and isinstance(number, int)):
         return None
     if not isinstance(chat.get("id"), int):
         return None
     return Inbound(
         channel="telegram",
-        provider_id=f"{chat['id']}:{number}",
+        provider_id=f"{chat['id']}:{number}" + (f":{message.get('edit_date')}" if edited else ""),
         address_kind="telegram",
         sender=str(chat["id"]),
         text=text,

@@ -107,5 +107,5 @@ def send_error(code: int | None, status: int, wait: float | None = None) -> Send
 
 def delivery_failure(code: str | None) -> Failure:
     """Which way a message failed that had been accepted, from its status callback."""
-    known = CODES.get(int(code)) if code and code.isdecimal() else None
+    known = CODES.get(int(code)) if code and code.isdecimal() and len(code) < 10 else None
     return known.kind if known else "unknown"

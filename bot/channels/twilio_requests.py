@@ -10,7 +10,7 @@ from twilio.request_validator import RequestValidator  # type: ignore[import-unt
 
 from bot.channels.base import AddressKind, Inbound, StatusUpdate
 from bot.channels.carrier import carrier_word
-from bot.channels.hooks import HookRefused, HookRequest, fields_of, pairs_of
+from bot.channels.hooks import HookRefused, HookRequest, fields_of, number_in, pairs_of
 from bot.channels.numbers import Sender, read_sender, to_e164
 from bot.channels.twilio_errors import delivery_failure
 from handlers.base import Attachment
@@ -79,9 +79,9 @@ def _notes(fields: Mapping[str, str], sender: Sender, kind: AddressKind) -> dict
 
 
 def _attachments(fields: Mapping[str, str]) -> tuple[Attachment, ...]:
-    count = fields.get("NumMedia", "0")
+    count = number_in(fields.get("NumMedia", "0")) or 0
     found: list[Attachment] = []
-    for place in range(min(int(count), 10) if count.isdecimal() else 0):
+    for place in range(min(count, 10)):
         address = fields.get(f"MediaUrl{place}")
         family = fields.get(f"MediaContentType{place}", "").partition("/")[0]
         if address:
@@ -114,8 +114,7 @@ def read_status(fields: Mapping[str, str], query: bytes) -> StatusUpdate | None:
     if not sid:
         raise HookRefused(400, "MessageSid is missing")
     status = (fields.get("MessageStatus") or fields.get("SmsStatus") or "").lower()
-    outbox = fields_of(query).get("outbox", "")
-    outbox_id = int(outbox) if outbox.isdecimal() else None
+    outbox_id = number_in(fields_of(query).get("outbox", ""))
     if status in _DELIVERED:
         return StatusUpdate("twilio", sid, "delivered", outbox_id=outbox_id)
     if status in _SENT:

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import select
@@ -17,8 +18,9 @@ from bot.context import Context
 from bot.conversation import Taken
 from bot.delivery import tick
 from bot.spool import Spool
+from bot.store import inbox
 from bot.store.database import Sessions, open_sessions
-from bot.store.tables import InboxRow, Incident, OutboxRow
+from bot.store.tables import InboxRow, Incident, OutboxRow, ServiceAlarm
 from tests.stories.stage import MORNING, Town, build_town
 
 SENDER = "+919000000001"
@@ -101,6 +103,28 @@ def test_a_flood_that_waits_on_the_disk_is_stored_at_once_and_read_by_and_by(
         with town.service.sessions.begin() as session:
             states = [row.state for row in session.scalars(select(InboxRow)).all()]
         assert states.count("processed") == read
+
+
+def test_a_kept_message_that_the_store_refuses_is_told_to_the_administrator_and_stays(
+    town: Town, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spool = Spool(tmp_path / "spool")
+    refused = spool.keep(inbound(CRY, "1"), MORNING)
+    spool.keep(inbound(CRY, "2"), MORNING)
+    whole = inbox.store
+
+    def picky(session: Session, message: Inbound, *rest: Any) -> int | None:
+        if message.provider_id == "1":
+            raise ValueError("the store does not take this")
+        return whole(session, message, *rest)
+
+    monkeypatch.setattr(inbox, "store", picky)
+    for _ in range(2):
+        town.service.intake.drain()
+    assert (refused.exists(), spool.count(), count(town, InboxRow)) == (True, 1, 1)
+    with town.service.sessions.begin() as session:
+        [alarm] = session.scalars(select(ServiceAlarm).where(ServiceAlarm.kind == "unread")).all()
+        assert alarm.subject == refused.name
 
 
 def test_a_conversation_that_breaks_loses_nothing_and_people_read_the_message(
