@@ -13,6 +13,9 @@ _NOT_PEOPLE_BEFORE = frozenset(
     "ward वार्ड number no nambar नंबर nh aged umar उम्र age incident report ps rs ₹ रु class phone mobile case platform".split()
 )
 _PERCENT = frozenset({"%", "percent", "per", "प्रतिशत", "pratishat", "feesadi", "फीसदी", "/"})
+_JOINING = frozenset("aur and और एवं तथा व va".split())
+_ON = frozenset("me mein m में मे par pe p pr पर पे".split())
+_STATES = ("dead", "missing", "injured", "out_w", "aboard_w", "past_be")
 _PLURAL = frozenset(
     "log लोग लोक logon people persons bachche बच्चे bache passengers yatri यात्री members girls boys women men kids children labourers students pilgrims "
     "aurten auraten औरतें महिलाएं mahilayen ladke लड़के majdoor मजदूर family parivar villagers crew devotees others sabhi सवारी sawari bacche ladkiyan".split()
@@ -35,16 +38,51 @@ def find_counts(tokens: list[Token], skip: set[int]) -> list[Count]:
         value = token.value
         if value is None or index in skip or value != value.to_integral_value():
             continue
-        following = tokens[index + 1] if index + 1 < len(tokens) else None
         before = tokens[index - 1].raw if index else ""
-        if following is not None and (
-            (following.has("unit_w") and not following.guessed) or following.raw in _PERCENT
-        ):
+        if _counts_things(tokens, index) or _in_range(tokens, index):
             continue
         year = len(token.raw) == 4 and token.raw[:2] in {"19", "20"}
         if 0 <= value <= _MOST and not year and before not in _NOT_PEOPLE_BEFORE:
             counts.append(Count(index, int(value)))
     return counts
+
+
+def _counts_things(tokens: list[Token], index: int) -> bool:
+    """Whether a unit, a limb or a boat is what the number counts; "12 nav pe" counts people."""
+    after = tokens[index + 1 : index + 5]
+    if not after:
+        return False
+    limb = after[0].has("limb") and not after[0].has("person", "counter")
+    if after[0].raw in _PERCENT or limb:
+        return True
+    if after[0].has("boat") and len(after) > 1 and after[1].raw in _ON:
+        return False
+    if after[0].has("unit_w") and not after[0].guessed:
+        return True
+    for token in after[:3]:
+        if token.is_mark or token.is_number or is_person(token) or token.has(*_STATES):
+            return False
+        if token.has("boat"):
+            return not any(near.raw in _ON for near in after[after.index(token) + 1 :][:1])
+    return False
+
+
+def _in_range(tokens: list[Token], index: int) -> bool:
+    """ "5-6 log", "do teen log", "das barah aadmi": a guess between two numbers is no count."""
+    return _pair(tokens, index, 1) or _pair(tokens, index, -1)
+
+
+def _pair(tokens: list[Token], index: int, step: int) -> bool:
+    at = index + step
+    if 0 <= at < len(tokens) and tokens[at].raw in {"-", "–", "to", "से", "se"}:
+        at += step
+    if not 0 <= at < len(tokens):
+        return False
+    first, second = (index, at) if step > 0 else (at, index)
+    low, high = tokens[first].value, tokens[second].value
+    if low is None or high is None or not low < high <= low * 2:
+        return False
+    return not tokens[second].raw.startswith("0") and high <= 500
 
 
 def clause(tokens: list[Token], index: int) -> tuple[int, int]:
@@ -76,6 +114,23 @@ def person_before(tokens: list[Token], index: int) -> int | None:
         if is_person(tokens[at]):
             return at
     return None
+
+
+def last_person(tokens: list[Token], index: int) -> int | None:
+    """The nearest person word anywhere before `index`, or None."""
+    for at in range(index - 1, -1, -1):
+        if is_person(tokens[at]):
+            return at
+    return None
+
+
+def joined_before(tokens: list[Token], person: int) -> int:
+    """1 where another single person is joined to this one: "mohan aur uska beta"."""
+    for at in range(person - 1, max(0, person - 3), -1):
+        if tokens[at].raw in _JOINING:
+            before = tokens[at - 1]
+            return int(is_person(before) or (not before.tags and not before.is_mark))
+    return 0
 
 
 def is_plural(tokens: list[Token], at: int) -> bool:

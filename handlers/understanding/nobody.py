@@ -8,9 +8,14 @@ from handlers.understanding.tokens import Token
 _ENGLISH_NO = frozenset({"no", "none", "nobody", "without", "zero"})
 
 
+_NOT_A_SOUL = {("not", "a", "soul"), ("no", "one", "lost"), ("no", "lives", "lost")}
+
+
 def nobody_harmed(tokens: list[Token]) -> dict[str, int]:
     """Counts of nought stated for everybody at once."""
     found: dict[str, int] = {}
+    if any(tuple(t.raw for t in tokens[at : at + 3]) in _NOT_A_SOUL for at in range(len(tokens))):
+        found.update({"dead": 0, "missing": 0})
     for index, token in enumerate(tokens):
         if token.has("no_harm") and _negated_near(tokens, index):
             found.update({"dead": 0, "injured": 0})
@@ -28,10 +33,10 @@ def state_denied(tokens: list[Token], index: int, state: str) -> bool:
     after = tokens[index + 1 : min(last, index + 3) + 1]
     if any(token.has("none_of") for token in before[-3:]):
         return True
-    if any(token.value is not None for token in before):
-        return False
     if after and after[0].has("each_other"):
         return True
+    if any(token.value is not None for token in before):
+        return False
     if state == "missing":
         return _none_missing(before, after)
     if any(token.has("none_of") or token.raw in _ENGLISH_NO for token in before):

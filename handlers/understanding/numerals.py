@@ -47,7 +47,7 @@ _RAW = {
 }
 # Words that are numbers only where something counted follows.
 _AMBIGUOUS = frozenset(
-    "do du dui dunno dono donon duno doo sat sath saath che cha chah chhai nau tin ten bis tis das aath ath".split()
+    "chhe chhey do du dui dunno dono donon duno doo sat sath saath che cha chah chhai nau tin ten bis tis das aath ath".split()
 )
 _NEVER = frozenset(
     "no so me is as the to at for an tree bus तो सो अब साथ ab care chai chay चाय same सता sita sit दें दे de tara नया naya nayi "
@@ -116,7 +116,7 @@ def _two_not_give(before: Token | None, after: Token | None) -> bool:
 
 def read_numbers(tokens: list[Token]) -> list[Token]:
     """`tokens` with every number phrase merged into one number token that carries its value."""
-    tokens = [token for at, token in enumerate(tokens) if not _joins_ones(tokens, at)]
+    tokens = [token for at, token in enumerate(tokens) if not _joins_parts(tokens, at)]
     merged: list[Token] = []
     index = 0
     while index < len(tokens):
@@ -139,8 +139,10 @@ def read_numbers(tokens: list[Token]) -> list[Token]:
     return merged
 
 
-def _joins_ones(tokens: list[Token], at: int) -> bool:
-    """The hyphen of "forty-two"."""
+def _joins_parts(tokens: list[Token], at: int) -> bool:
+    """The hyphen of "forty-two", the article of "half a dozen"."""
+    if tokens[at].raw == "a" and 0 < at < len(tokens) - 1:
+        return tokens[at - 1].raw == "half" and tokens[at + 1].raw == "dozen"
     return (
         tokens[at].raw == "-"
         and 0 < at < len(tokens) - 1

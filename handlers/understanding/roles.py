@@ -28,6 +28,9 @@ _BARE_ROLES = frozenset(
 # Magahi and Maithili completed verbs: marlai, dubalo, milalai beside maral, dubal, milal.
 _EASTERN_ENDINGS = ("le", "lo", "lk")
 
+# "saab" (sir) sounds like "sab" (all) but is never meant so.
+_ONLY_ITSELF = frozenset({"साब", "saab"})
+
 Phrase = tuple[tuple[str, ...], str]
 
 
@@ -72,6 +75,8 @@ class Lexicon:
         """The roles of one word, and whether they are guessed from a word that sounds near."""
         roles = set(self.spelling.get(raw, ()))
         guessed = False
+        if raw in _ONLY_ITSELF:
+            return frozenset(roles), False
         if len(key) >= _SHORTEST_SOUND:
             roles |= self.sound.get(key, set())
         elif is_devanagari(raw):

@@ -29,10 +29,19 @@ SCORED: dict[str, frozenset[str]] = {
     ),
     "complaint_overloading": frozenset({"place", "time", "boat_no"}),
     "status_of_report": frozenset({"place", "boat_no"}),
-    "fee": frozenset({"service", "boat_class"}),
+    "fee": frozenset({"service", "boat_class", "state"}),
     "instalment": frozenset({"amount_rs", "years", "ferry_class", "date", "state"}),
     "capacity": frozenset(
-        "length_m breadth_m depth_m area_m2 bench_m volume_m3 passengers children luggage_kg".split()
+        "length_m breadth_m depth_m area_m2 bench_m volume_m3 passengers children luggage_kg state".split()
+    ),
+    "tonnage": frozenset({"volume_m3", "state"}),
+    "freeboard_loadline": frozenset({"depth_m", "state"}),
+    "crew": frozenset({"passengers", "state"}),
+    "safety_equipment": frozenset({"passengers", "state"}),
+    **dict.fromkeys(
+        "renewal_deadline register_boat transfer_ownership duplicate_licence appeal tolls night_plying "
+        "surrender_or_remission challan_proof".split(),
+        frozenset({"state"}),
     ),
 }
 """The slots that the machine door gives for each topic; further topics carry none."""

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 import re
 
+from handlers.understanding.lexicon.clock import (
+    AGO,
+    BARE_DAYS,
+    CLOCKS,
+    DAYS,
+    EVERY,
+    EVERY_ALONE,
+    HOURS,
+    LEADS,
+    LINKS,
+    OPENERS,
+    PARTS,
+    PAST_HOUR,
+    SOME,
+    SPANS,
+    WEEKDAYS,
+)
 from handlers.understanding.tokens import Token
 
-_DAY = frozenset(
-    "aaj aj kal kl parso aju aaju kalh kalhi kaalhi today yesterday tonight आज कल परसों परसो काल्हि आइ आजु roj roz रोज रोज़ daily "
-    "every din दिन sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar "
-    "ravivar somwar mangal itwar सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार this last har हर".split()
-)
-_PART = frozenset(
-    "subere bhunsare bhunsaare sbh subh sbere sam sanja संजा संध्या sandhya अपराह्न aprahn पूर्वाह्न dupahariya dupahar दुपर dupar rti rt shm shaame raatre पहर सुबेरे भुनसारे midnight subah subeh sham shaam raat rat dopahar dupahar dopehar bhor bhore savere sawere sabere sanjh saanjh pratah prata tadke tarke "
-    "morning evening night afternoon noon forenoon dusk dawn midnight सुबह शाम रात दोपहर दुपहर भोर भोरे सवेरे सबेरे साँझ सांझ प्रातः प्रात "
-    "तड़के रात्रि ratri सायं sayam ratiye दुपहरिया dupahariya midday".split()
-)
-_CLOCK = frozenset("baje bje बजे am pm hrs hours o'clock a.m p.m hr bajkar बजकर hrs.".split())
-_SPAN = frozenset(
-    "mnt mint mins minutes ghnta ghnte minat minute minutes min mins ghanta ghante ghanto hour hours din day days मिनट मिनिट घंटा घंटे घण्टे घंटों दिन der देर".split()
-)
-_AGO = frozenset("phle pahale pehle pahle pahile pahele ago पहले पहिले पूर्व purv pehale back".split())
-_LINK = frozenset(
-    "at on ko ke में me को की ki in the around about karib करीब by near lagbhag लगभग".split()
-)
-_LEADS = frozenset("abhi अभी about around karib करीब lagbhag लगभग kareeb".split())
-_OPENERS = frozenset("around about".split())
-_ENGLISH_DAY_ONLY = frozenset("this last every har हर".split())
 _JUST_NOW = (("abhi", "abhi"), ("अभी", "अभी"), ("just", "now"))
+_SINCE = frozenset("se since से sa".split())
+_BECOMES = frozenset({"ho", "हो", "bhel", "भेल"})
+_HALVES = frozenset({"a", "p"})
+_ENGLISH_ONES = frozenset({"an", "a"})
+_TIME_OF = frozenset({"समय", "samay", "वक्त", "waqt", "time", "bela", "बेला"})
 
 
 def find_time(text: str, tokens: list[Token]) -> str | None:
@@ -46,13 +47,12 @@ def _phrase(tokens: list[Token], index: int) -> tuple[int, int]:
     """The end of the time phrase that starts at `index`, and its weight (0 = none)."""
     if tuple(token.raw for token in tokens[index : index + 2]) in _JUST_NOW:
         return index + 2, 1
-    lead = 1 if tokens[index].raw in _LEADS and index + 1 < len(tokens) else 0
+    lead = 1 if tokens[index].raw in LEADS and index + 1 < len(tokens) else 0
     ago = _ago(tokens, index + lead)
     if ago:
         return ago, 3 + lead
-    opens = tokens[index].raw in _OPENERS or _at_dusk(tokens, index)
-    at = index + 1 if opens else index
     weight, last = 0, index
+    at = index + lead
     while at < len(tokens):
         gain, length = _piece(tokens, at)
         if gain:
@@ -62,54 +62,83 @@ def _phrase(tokens: list[Token], index: int) -> tuple[int, int]:
             at += 1
         else:
             break
-    return last, _worth(tokens[index:last], weight)
+    if weight and tokens[index].raw in LEADS and not _leads_time(tokens, index, last):
+        return index, 0
+    return last, _worth(tokens, index, last, weight)
 
 
-def _at_dusk(tokens: list[Token], index: int) -> bool:
-    """ "at dusk today": the "at" belongs to a part of the day, not to an hour."""
-    return (
-        tokens[index].raw == "at"
-        and index + 1 < len(tokens)
-        and tokens[index + 1].raw in {"dusk", "dawn", "noon", "midnight", "night"}
-    )
+def _leads_time(tokens: list[Token], index: int, last: int) -> bool:
+    """ "abhi sham 4 baje" is one phrase; "abhi raat ho gayi" is none that "abhi" opens."""
+    if tokens[index].raw in OPENERS:
+        return True
+    return any(_clock(tokens, at) for at in range(index + 1, last))
 
 
 def _links(tokens: list[Token], at: int, last: int) -> bool:
     """Whether a small word (or a hyphen) may stand here between two parts of a time."""
-    return at - last < 2 and (tokens[at].raw in _LINK or tokens[at].raw == "-")
+    return at - last < 2 and (tokens[at].raw in LINKS or tokens[at].raw == "-")
 
 
-def _worth(tokens: list[Token], weight: int) -> int:
-    raws = {token.raw for token in tokens}
-    if not raws or (raws <= _DAY and not raws & {"tonight"}):
+def _worth(tokens: list[Token], index: int, last: int, weight: int) -> int:
+    """The weight of the phrase; nought for a bare day, and for a span since which something lasts."""
+    raws = {token.raw for token in tokens[index:last]}
+    if not raws:
         return 0
-    if tokens[0].raw in _ENGLISH_DAY_ONLY and not raws & (_PART | _CLOCK):
+    if raws <= DAYS and not raws & {"tonight"} and not _repeated(raws):
+        return 0
+    if tokens[index].raw in BARE_DAYS and not raws & (PARTS | CLOCKS) and not _repeated(raws):
+        return 0
+    following = tokens[last].raw if last < len(tokens) else ""
+    before = tokens[index - 1].raw if index else ""
+    lasting = following in _SINCE | _BECOMES or before in _SINCE
+    if last - index == 1 and raws <= PARTS and lasting:
         return 0
     return weight
 
 
+def _repeated(raws: set[str]) -> bool:
+    """ "har mangalvar", "pratidin": what happens again and again."""
+    return bool(raws & EVERY_ALONE) or bool(raws & EVERY and raws & WEEKDAYS)
+
+
 def _piece(tokens: list[Token], at: int) -> tuple[int, int]:
+    """The weight and length of the part of a time at `at`: a day, a part of the day, an hour."""
     token = tokens[at]
-    if token.raw in _DAY:
+    if token.raw in PARTS:
+        named = at + 2 < len(tokens) and tokens[at + 2].raw in _TIME_OF
+        return 2, 3 if named and tokens[at + 1].raw in LINKS else 1
+    if token.raw in DAYS:
         return 1, 1
-    if token.raw in _PART:
-        return 2, 1
     clock = _clock(tokens, at)
     return (3, clock) if clock else (0, 0)
 
 
 def _clock(tokens: list[Token], at: int) -> int:
+    """The length of an hour told at `at`: "5 baje", "8.20 a.m.", "half past four", "0530"; or 0."""
     token = tokens[at]
+    if token.raw in PAST_HOUR and at + 2 < len(tokens) and tokens[at + 1].raw in {"past", "to"}:
+        return 3 if tokens[at + 2].is_number else 0
     if not token.is_number:
         return 0
     following = tokens[at + 1].raw if at + 1 < len(tokens) else ""
-    if following in _CLOCK or (following in {"a", "p"} and _dotted(tokens, at + 1)):
+    if following in _HALVES and _dotted(tokens, at + 1):
+        closed = at + 4 < len(tokens) and tokens[at + 4].raw == "."
+        return 5 if closed else 4
+    if following in CLOCKS or (following in HOURS and len(token.raw) >= 4 and token.raw[0] < "3"):
         return 2
-    if re.fullmatch(r"([01]?\d|2[0-3])[:.][0-5]\d", token.raw):
-        before = tokens[at - 1].raw if at else ""
-        if ":" in token.raw or before in _PART | _OPENERS:
-            return 1
-    return 0
+    return 1 if _bare_hour(tokens, at, following) else 0
+
+
+def _bare_hour(tokens: list[Token], at: int, following: str) -> bool:
+    """ "7:30" alone, "sham 4.30", "last night at 10", "0530 today"."""
+    raw = tokens[at].raw
+    before = tokens[at - 1].raw if at else ""
+    if re.fullmatch(r"([01]?\d|2[0-3])[:.][0-5]\d", raw):
+        return ":" in raw or before in PARTS | OPENERS
+    if re.fullmatch(r"([01]\d|2[0-3])[0-5]\d", raw):
+        return following in DAYS and following not in BARE_DAYS and before in {"at", "around"}
+    night = tokens[at - 2].raw if at > 1 else ""
+    return before == "at" and night in PARTS and bool(re.fullmatch(r"1?\d", raw))
 
 
 def _dotted(tokens: list[Token], at: int) -> bool:
@@ -118,15 +147,14 @@ def _dotted(tokens: list[Token], at: int) -> bool:
 
 def _ago(tokens: list[Token], index: int) -> int:
     """ "10 minat pehle", "half an hour ago", "thodi der pehle": the index after it, or 0."""
+    if index >= len(tokens):
+        return 0
     token = tokens[index]
-    if not (token.is_number or token.raw in _SOME):
+    if not (token.is_number or token.raw in SOME):
         return 0
     at = index + 1
-    if at < len(tokens) and tokens[at].raw in {"an", "a"}:
+    if at < len(tokens) and tokens[at].raw in _ENGLISH_ONES:
         at += 1
-    if at + 1 < len(tokens) and tokens[at].raw in _SPAN and tokens[at + 1].raw in _AGO:
+    if at + 1 < len(tokens) and tokens[at].raw in SPANS and tokens[at + 1].raw in AGO:
         return at + 2
     return 0
-
-
-_SOME = frozenset({"thodi", "thori", "aadha", "adha", "थोड़ी", "half", "kuch", "कुछ"})

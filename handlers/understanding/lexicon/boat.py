@@ -21,7 +21,7 @@ BOAT: dict[str, str] = {
     "bandh dam nahar nala baandh bhanwar bhavar panighat diara diyara",
     "water": "pani paani panee water jal =पानि =पान =पनी paniya pni",
     "ghat": "ghat ghaat ghaatt ghaaton gaat landing_stage jetty jeti ghato",
-    "navik": "navik naavik nabik manjhi majhi maanjhi mallah malah mallaah kewat kevat boatman boatmen "
+    "navik": "=मछुआ =machhua =machua machhuara machhuare machuara fisherman fishermen मछुआरा मल्लाहों mallahon navik naavik nabik manjhi majhi maanjhi mallah malah mallaah kewat kevat boatman boatmen "
     "tindal tindel khevaiya khewaiya driver chalak helper boatmam navikon crew staff "
     "chalak_dal navik_log kru sailor nishad mistri mistry khalasi mallahon boatwala bootman",
     "owner_word": "malik maalik owner ownar swami owners malikana maliki swamitva ownership onar",

@@ -1,0 +1,63 @@
+"""People told as gone under, with neither body nor search: "sat log dube", "ladka dooba"."""
+
+from __future__ import annotations
+
+from handlers.understanding.mentions import clause, is_plural, person_before, subject_before
+from handlers.understanding.scene import Scene, count_before
+from handlers.understanding.tokens import Token
+
+_FEARED = frozenset("feared aashanka ashanka आशंका andesha anumaan anuman अंदेशा अनुमान".split())
+_REPORTED = frozenset("khabar khabr खबर suchna soochna सूचना baat बात".split())
+_UNDER = frozenset(
+    "drowned drown dube doobe डूबे dooba duba डूबा dubal dubi doobi डूबी डूबल dubalan doobal".split()
+)
+
+
+def tell_drowned(scene: Scene) -> None:
+    """Set `drowned` where people went under and neither their death nor a search is told."""
+    if scene.found.get("dead") or scene.found.get("missing"):
+        return
+    tokens = scene.tokens
+    for index, token in enumerate(tokens):
+        if token.has("sink", "drown") and _gone_under(tokens, index):
+            value = _number(scene, index)
+            if value is not None:
+                scene.found["drowned"] = value
+                return
+
+
+def _number(scene: Scene, index: int) -> int | None:
+    tokens = scene.tokens
+    first, _ = clause(tokens, index)
+    count = count_before(scene, index)
+    span = tokens[count.at if count else max(first, index - 6) : index]
+    if any(word.has("animal", "goods") for word in span) or any(
+        word.has("boat") for word in tokens[max(first, index - 2) : index]
+    ):
+        return None
+    if count is not None:
+        count.used = True
+        return count.value
+    person = person_before(tokens, index)
+    if person is not None:
+        return None if is_plural(tokens, person) else 1
+    if any(word.has("boat") for word in tokens[first : index + 4]):
+        return None
+    return subject_before(tokens, scene.counts, index)
+
+
+def _gone_under(tokens: list[Token], index: int) -> bool:
+    raw = tokens[index].raw
+    following = tokens[index + 1 : index + 3]
+    if any(token.has("neg") for token in tokens[max(0, index - 1) : index + 2]):
+        return False
+    near = tokens[max(0, index - 2) : index + 4]
+    feared = any(token.raw in _FEARED for token in near)
+    told = any(token.raw in _REPORTED for token in tokens[index + 1 : index + 4])
+    if any(token.has("aux_prog", "hypo_verb", "future") for token in following):
+        return feared
+    if feared or told or raw in _UNDER:
+        return True
+    return tokens[index].key.startswith("dubl") or any(
+        token.has("aux_perf") for token in following[:1]
+    )

@@ -1,0 +1,102 @@
+"""What is told of everybody at once: all came out, all are safe, all fourteen were rescued."""
+
+from __future__ import annotations
+
+from handlers.understanding.scene import Scene, until_break
+from handlers.understanding.tokens import Token
+
+_ALL_WELL = ("dead", "injured", "missing")
+_ALL_OUT = ("dead", "missing")
+_SAFE_RAW = frozenset("surakshit surkshit safe सुरक्षित sakushal सकुशल srkshit".split())
+_OUT_RAW = frozenset("out bahar baahar बाहर ashore".split())
+_REACH = 6
+
+
+def tell_of_everybody(scene: Scene) -> None:
+    """ "sab bach gaye" (dead 0, missing 0); "all safe" (injured 0 too); "all 14 rescued"."""
+    tokens = scene.tokens
+    for index, token in enumerate(tokens):
+        if token.has("safe_all") and not _children_only(tokens, index):
+            scene.settle(_ALL_WELL)
+        if token.has("all_w") and not token.guessed:
+            _everybody_at(scene, index)
+    _safe_number(scene)
+    _taken_out_well(scene)
+    if "aboard" in scene.found and scene.found.get("rescued") == scene.found["aboard"]:
+        scene.settle(_ALL_OUT)
+
+
+def _everybody_at(scene: Scene, index: int) -> None:
+    around = until_break(scene.tokens, index + 1, _REACH)
+    told = next((at for at, near in enumerate(around) if _well(near)), None)
+    if told is None:
+        _told_before(scene, index)
+        return
+    if _children_only(scene.tokens, index):
+        return
+    if any(near.has("neg", "animal", "goods") for near in around[: told + 2]):
+        return
+    scene.settle(_ALL_WELL if around[told].has("safe_w") else _ALL_OUT)
+    whole = next((c for c in scene.counts if index < c.at <= index + 2), None)
+    if whole is not None:
+        scene.found.setdefault("aboard", whole.value)
+        scene.found["rescued"] = whole.value
+        whole.used = True
+
+
+def _well(token: Token) -> bool:
+    return token.has("safe_w", "out_w") or token.raw in _OUT_RAW
+
+
+def _told_before(scene: Scene, index: int) -> None:
+    """ "labour wale bach gaye sab ke sab": the word for all closes its clause."""
+    after = until_break(scene.tokens, index + 1, 3)
+    if any(not token.has("all_w") and token.raw not in {"ke", "के", "k"} for token in after):
+        return
+    before = scene.tokens[max(0, index - 4) : index]
+    if any(token.has("neg") for token in before):
+        return
+    if any(token.has("out_w") and not token.has("child") for token in before):
+        scene.settle(_ALL_OUT)
+
+
+def _children_only(tokens: list[Token], index: int) -> bool:
+    """ "bachche sab thik hain" says nothing of the others."""
+    return index > 0 and tokens[index - 1].has("child", "animal")
+
+
+def _safe_number(scene: Scene) -> None:
+    """ "7 surakshit" beside dead or missing: rescued; "sawari 18 surakshit" alone: all well."""
+    for index, token in enumerate(scene.tokens):
+        if token.raw not in _SAFE_RAW:
+            continue
+        beside = {index - 1, index - 2, index + 1, index + 2}
+        count = next((c for c in scene.counts if c.at in beside and not c.used), None)
+        if count is None:
+            continue
+        count.used = True
+        if any(scene.found.get(state) for state in _ALL_WELL):
+            scene.found.setdefault("rescued", count.value)
+        else:
+            scene.settle(_ALL_WELL)
+
+
+def _taken_out_well(scene: Scene) -> None:
+    """ "ek aadmi gira, nikal liya, theek hai": taken out, and well; nobody else told of."""
+    if any(scene.found.get(state) for state in (*_ALL_WELL, "drowned")):
+        return
+    tokens = scene.tokens
+    out = next((at for at, token in enumerate(tokens) if _is_out(tokens, at)), None)
+    if out is None:
+        return
+    for token in tokens[out + 1 : out + _REACH]:
+        if token.has("neg", "still_w"):
+            return
+        if token.has("safe_w") and not token.guessed:
+            scene.settle(_ALL_WELL)
+            return
+
+
+def _is_out(tokens: list[Token], at: int) -> bool:
+    denied = any(token.has("neg") for token in tokens[max(0, at - 2) : at + 3])
+    return tokens[at].has("out_w") and not tokens[at].has("child") and not denied

@@ -1,0 +1,50 @@
+"""Words of time: days, parts of the day, clock words, spans and "ago", in any spelling of theirs."""
+
+from __future__ import annotations
+
+DAYS = frozenset(
+    "aaj aj aji kal kl parso parson paron parsu aju aaju kalh kalhi kaalhi kailh kalihe today yesterday tonight आज आजु कल "
+    "परसों परसो परौं काल्हि कालि काइल आइ आजु roj roz रोज रोज़ rojana रोजाना pratidin प्रतिदिन daily every din दिन har हर this last "
+    "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
+    "somwar mangal mangalwar itwar itvar budh shukrawar shanichar सोमवार मंगलवार मंगल बुधवार बुध गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर "
+    "pichle pichhle पिछले is इस".split()
+)
+WEEKDAYS = frozenset(
+    "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
+    "somwar mangal mangalwar itwar itvar shukrawar shanichar सोमवार मंगलवार मंगल बुधवार गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर".split()
+)
+PARTS = frozenset(
+    "subere bhunsare bhunsaare sbh subh sbere sam sanja sanjha sanjhe संजा संझा संध्या sandhya अपराह्न aprahn पूर्वाह्न dupahariya "
+    "dupahar dupare dopahari दुपर दुपारें दुपारे दोपहरी दुपहर dupahre rati ratiya rti rt shm shaame raatre पहर सुबेरे भुनसारे भिनसारे bhinsare bhinsar भिनसार "
+    "midnight subah subeh sham shaam raat rat dopahar dopehar bhor bhore savere sawere sabere sabera bihane bihan बिहाने sanjh saanjh pratah prata tadke tarke "
+    "morning evening night afternoon noon forenoon dusk dawn daybreak sunrise sunset suryoday सूर्योदय सूर्यास्त suryast सुबह शाम रात राति दोपहर भोर भोरे सवेरे सबेरे "
+    "सबेरें सकाल साँझ सांझ साँझे प्रातः प्रात तड़के रात्रि ratri सायं sayam सायंकाल ratiye दुपहरिया midday mid-day".split()
+)
+CLOCKS = frozenset(
+    "baje bje bajey bajhe baj बजे बजें बजै बाजे am pm hrs o'clock a.m p.m hr bajkar बजकर hrs.".split()
+)
+HOURS = frozenset({"hours", "hour"})
+"""Clock words after a full hour alone: "0530 hours", never "two hours"."""
+SPANS = frozenset(
+    "mnt mint mins minutes ghnta ghnte minat minute minit min mints minton ghanta ghante ghanto ghnte ghantaa hour hours din days day "
+    "मिनट मिनिट मिंट घंटा घंटे घण्टे घण्टा घंटों घड़ी ghadi ghari दिन der deri देर देरी".split()
+)
+AGO = frozenset(
+    "phle pahale pehle pahle pahile pahine pahila pele pahele pailen paile ago पहले पहिले पहिने पैले पैलें पहलें पूर्व purv purva back agadi अगाड़ी".split()
+)
+LINKS = frozenset(
+    "at on ko ke k me mein में मे को के कें की ki in the around about karib करीब by near lagbhag लगभग".split()
+)
+LEADS = frozenset(
+    "abhi abi अभी अभै abhai अभई अबै ekhan एखन ekhni about around karib करीब lagbhag लगभग kareeb".split()
+)
+OPENERS = frozenset({"around", "about"})
+SOME = frozenset(
+    "thodi thori thodik aadha adha aadho adho ada आधा आधो आध adh aadh थोड़ी तनिक tani tanik half kuch कुछ few".split()
+)
+PAST_HOUR = frozenset({"half", "quarter"})
+BARE_DAYS = frozenset(
+    {"this", "last", "every", "har", "हर", "pichle", "pichhle", "पिछले", "is", "इस"}
+)
+EVERY = frozenset("har हर every roj roz रोज pratidin प्रतिदिन daily rojana रोजाना".split())
+EVERY_ALONE = frozenset("pratidin प्रतिदिन rojana रोजाना daily".split())

@@ -1,0 +1,101 @@
+"""The scene that people are counted in: the tokens, the numbers among them, what was found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from handlers.understanding.mentions import BREAKS, Count
+from handlers.understanding.tokens import Token
+
+_WIDE = 8
+_AFTER_FILLERS = frozenset(
+    ": - = – confirm hai h ki की संख्या sankhya no log लोग गए गये gaye gae gail मिलल milal mila mile mil bhetal गइल "
+    "of number sankhyaa kul कुल total jan जन hue हुए hua हुआ".split()
+)
+_LONE = frozenset({"go", "गो", "log", "लोग", "jan", "जन"})
+
+
+@dataclass(slots=True)
+class Scene:
+    """What the counting works on; `listed` where numbers follow their words ("dead 0, injured 2")."""
+
+    tokens: list[Token]
+    counts: list[Count]
+    found: dict[str, int] = field(default_factory=dict)
+    listed: bool = False
+
+    def settle(self, states: tuple[str, ...]) -> None:
+        """Nought for each of `states` that no other word has told."""
+        for state in states:
+            self.found.setdefault(state, 0)
+
+    def roles(self) -> frozenset[str]:
+        """Every role that a word of the message plays."""
+        present: set[str] = set()
+        for token in self.tokens:
+            present |= token.tags
+        return frozenset(present)
+
+
+def count_before(scene: Scene, index: int) -> Count | None:
+    """The unused number that the word at `index` speaks of, in its clause and before it."""
+    for count in reversed(scene.counts):
+        if count.at >= index:
+            continue
+        between = scene.tokens[count.at + 1 : index]
+        if count.used or index - count.at > _WIDE:
+            return None
+        if any(token.raw in BREAKS for token in between) or _other_subject(between):
+            return None
+        return count
+    return None
+
+
+def _other_subject(between: list[Token]) -> bool:
+    return any(
+        token.has("dead", "injured", "animal", "load_verb") and not token.guessed
+        for token in between
+    ) or (len(between) > 3 and any(token.has("boat") for token in between))
+
+
+def count_after(scene: Scene, index: int) -> Count | None:
+    """The unused number just behind the word at `index`: "dead 2", "lapata: 3"."""
+    tokens = scene.tokens
+    at = index + 1
+    while at < len(tokens) and tokens[at].raw in _AFTER_FILLERS:
+        at += 1
+    count = next((c for c in scene.counts if c.at == at and not c.used), None)
+    if count is None or scene.listed:
+        return count
+    following = tokens[at + 1 : at + 3]
+    claimed = any(token.has("dead", "missing", "injured", "out_w") for token in following)
+    ends = not following or following[0].is_mark or following[0].raw in _LONE
+    return count if ends or not claimed else None
+
+
+def is_listed(scene: Scene, states: list[tuple[int, str]]) -> bool:
+    """Whether numbers follow their words rather than precede them."""
+    if not states or not scene.counts:
+        return False
+    first, numbers = states[0][0], {count.at for count in scene.counts}
+    if first > scene.counts[0].at:
+        return False
+    behind = sum(1 for at, _ in states if _next_word(scene.tokens, at) in numbers)
+    return behind >= 2 or count_after(scene, first) is not None
+
+
+def _next_word(tokens: list[Token], at: int) -> int:
+    at += 1
+    while at < len(tokens) and tokens[at].raw in _AFTER_FILLERS:
+        at += 1
+    return at
+
+
+def until_break(tokens: list[Token], start: int, most: int) -> list[Token]:
+    """At most `most` tokens from `start`, up to the end of their clause."""
+    found: list[Token] = []
+    for token in tokens[start : start + most]:
+        if token.raw in BREAKS:
+            break
+        found.append(token)
+    return found

@@ -1,0 +1,146 @@
+"""Words that tell what became of people: dead, missing, injured, rescued, in any dialect."""
+
+from __future__ import annotations
+
+from handlers.understanding.tokens import Token
+
+_ROLES = (("dead", "dead"), ("missing", "missing"), ("injured", "injured"), ("out_w", "rescued"))
+_DYING = frozenset({"mr", "mri", "mir", "mer", "mare", "mru"})
+_FINDING = ("mil", "bht", "bhet", "dikh", "dikhe", "nikl", "nikr", "lot", "nkl", "nikd")
+_HIT = frozenset("ko को dhakka takkar धक्का टक्कर lathi goli machhli मछली machli".split())
+_BETWEEN = frozenset(
+    "hi bhi ही भी abhi अभी tak तक ab अब to तो kuch कुछ paa pa ra rha raha rahe rahi रहा रहे रही koi".split()
+)
+_BACK = frozenset(
+    "wapas vapas waapas वापस bahar baahar बाहर upar uper ऊपर ghar घर ghare laut लौट lauti lautkar back haath hath हाथ".split()
+)
+_COME = frozenset(
+    "aaya aaye aayi aya aye aai aae aayal aail aelai aeil आया आए आई आये आयी आइल आयल ae".split()
+)
+_OUT = frozenset("bahar baahar बाहर out ashore".split())
+_CHILD_LETTERS = ("bachch", "bacch", "bcch", "बच्च", "bachh", "बचचा")
+
+
+def states(tokens: list[Token]) -> list[tuple[int, str]]:
+    """Every word that tells a state of people, with that state, in order."""
+    found: list[tuple[int, str]] = []
+    for index, token in enumerate(tokens):
+        if token.is_mark or token.is_number:
+            continue
+        state = _state_of(tokens, index)
+        if state is not None:
+            found.append((index, state))
+    return found
+
+
+def _state_of(tokens: list[Token], index: int) -> str | None:
+    if _limb_hurt(tokens, index):
+        return "injured"
+    if _died(tokens, index) or _not_survived(tokens, index):
+        return "dead"
+    if _numbered_out(tokens, index):
+        return "rescued"
+    if _not_found(tokens, index) or _not_back(tokens, index):
+        return "missing"
+    token = tokens[index]
+    for role, state in _ROLES:
+        if role in token.tags and (state == "rescued" or not token.guessed):
+            return None if _means_else(tokens, index, state) else state
+    return None
+
+
+def _numbered_out(tokens: list[Token], index: int) -> bool:
+    """ "15 yatri, 9 bahar", "eleven aboard, eleven out": a number, then out."""
+    if tokens[index].raw not in _OUT:
+        return False
+    before = tokens[max(0, index - 2) : index]
+    after = tokens[index + 1].raw if index + 1 < len(tokens) else ""
+    return after != "of" and any(token.is_number for token in before)
+
+
+def _limb_hurt(tokens: list[Token], index: int) -> bool:
+    """ "haath kat gaya", "broke her leg" """
+    token = tokens[index]
+    first, second = tokens[index + 1 : index + 4], tokens[index + 1 : index + 3]
+    return (token.has("limb") and any(near.has("hurt_verb") for near in first)) or (
+        token.has("hurt_verb") and any(near.has("limb") for near in second)
+    )
+
+
+def _means_else(tokens: list[Token], index: int, state: str) -> bool:
+    """ "ko mara" (hit, not dead); "lapata pata nahi" (not known); "bachcha" (a child, not saved)."""
+    if state == "dead":
+        return index > 0 and tokens[index - 1].raw in _HIT
+    if state == "rescued":
+        return _is_child(tokens, index) or _out_denied(tokens, index)
+    return state == "missing" and _unknown(tokens, index)
+
+
+def _is_child(tokens: list[Token], index: int) -> bool:
+    return tokens[index].raw.startswith(_CHILD_LETTERS)
+
+
+def _out_denied(tokens: list[Token], index: int) -> bool:
+    """ "nikle nahi", "nahi bache": what is denied is not a rescue."""
+    near = tokens[max(0, index - 1) : index] + tokens[index + 1 : index + 2]
+    return any(token.has("neg") for token in near)
+
+
+def _died(tokens: list[Token], index: int) -> bool:
+    """ "mar gaya" in any dialect: the stem and a completed verb."""
+    return (
+        tokens[index].key in _DYING
+        and index + 1 < len(tokens)
+        and tokens[index + 1].has("aux_perf")
+        and (index == 0 or tokens[index - 1].raw not in _HIT)
+    )
+
+
+def _not_survived(tokens: list[Token], index: int) -> bool:
+    """ "nahi bacha", "bach nahi paya": a denial beside surviving."""
+    token = tokens[index]
+    if not token.key.startswith("bch") or _is_child(tokens, index):
+        return False
+    before, after = tokens[max(0, index - 1) : index], tokens[index + 1 : index + 2]
+    return any(near.has("neg") for near in before + after)
+
+
+def _not_found(tokens: list[Token], index: int) -> bool:
+    """ "nahi mil rahe", "mile nahi", "dikh hi nahi raha", "nai bhetal": a denial beside finding."""
+    if not tokens[index].has("neg") or tokens[index].has("missing"):
+        return False
+    after = _past_fillers(tokens[index + 1 : index + 4])
+    before = _past_fillers(tokens[max(0, index - 3) : index][::-1])
+    return any(
+        near is not None and not near.is_mark and near.key.startswith(_FINDING)
+        for near in (after, before)
+    )
+
+
+def _past_fillers(near: list[Token]) -> Token | None:
+    for token in near:
+        if token.raw not in _BETWEEN:
+            return token
+    return None
+
+
+def _not_back(tokens: list[Token], index: int) -> bool:
+    """ "wapas nahi aaya", "bahar nahi aai", "upar aaya hi nahi": someone not come back."""
+    if not tokens[index].has("neg"):
+        return False
+    near = tokens[max(0, index - 4) : index] + tokens[index + 1 : index + 3]
+    return any(token.raw in _BACK for token in near) and any(token.raw in _COME for token in near)
+
+
+def _unknown(tokens: list[Token], index: int) -> bool:
+    """ "lapata pata nahi", "kitne the pata nahi", "naam pata nahi": not known, not missing."""
+    after = [token.raw for token in tokens[index + 1 : index + 3]]
+    if tokens[index].key == "lpta" and after[:2] in (["pata", "nahi"], ["पता", "नहीं"]):
+        return True
+    if tokens[index].key != "pta":
+        return False
+    before = tokens[index - 1] if index else None
+    return before is None or before.raw not in {
+        *("ka", "ke", "का", "के", "koi", "कोई", "k", "kuch", "kuchh", "कुछ", "ata", "अता", "atta"),
+        *("kono", "kauno", "कोनो", "कौनो", "kichhu", "किछु", "se", "से"),
+    }
