@@ -39,10 +39,15 @@ def main() -> None:
         sys.stdout.write("  left out: Debian's kannel and kannel-extras are not installed\n")
         return
     bare = _rate(_bare, TO_THE_BARE_ONE)
+    _say(f"  a bare endpoint   {bare:7.1f} messages a second")
     ours = _rate(_service, MESSAGES)
-    sys.stdout.write(f"  a bare endpoint   {bare:7.1f} messages a second\n")
-    sys.stdout.write(f"  the service       {ours:7.1f} messages a second, stored, read, answered\n")
-    sys.stdout.write(f"  that is           {ours / bare:7.0%} of the bare endpoint's\n")
+    _say(f"  the service       {ours:7.1f} messages a second, stored, read, answered")
+    _say(f"  that is           {ours / bare:7.0%} of the bare endpoint's")
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 def _messages() -> list[str]:
