@@ -44,6 +44,7 @@ bench: $(VENV)/test.stamp $(VENV)/bench.stamp
 
 chaos: $(VENV)/test.stamp
 	@$(PY) -m tests.chaos
+	@CHAOS=all $(PYTEST) -q tests/chaos/test_processes.py
 
 # Browsers, gateways and fonts that only tests need. Where they cannot be installed, the tests that
 # need them are left out and named at the end of the run.

@@ -28,6 +28,7 @@ _ARGUMENT: dict[str, str] = {
     "balance_low": "gateway",
     "no_template": "name",
     "silent": "part",
+    "unsent": "part",
     "roster_hole": "office",
 }
 

@@ -17,7 +17,8 @@ log = structlog.get_logger()
 STEP_LATE = timedelta(minutes=2)
 ALERT_LATE = timedelta(seconds=15)
 WORKER_SILENT = timedelta(seconds=60)
-WATCHED = ("ticker", "worker:alerts", "worker:messages")
+ALERTS_WORKER = "worker:alerts"
+WATCHED = ("ticker", ALERTS_WORKER, "worker:messages")
 """The processes without whose heartbeat nothing is well."""
 
 
@@ -72,8 +73,8 @@ class Watchdog:
         wall = self.context.clock.wall()
         with self.context.sessions.begin() as session:
             waiting = outbox.alerts_waiting(session, wall - ALERT_LATE)
-            for outbox_id in waiting:
-                raise_alarm(self.context, session, "unsent", str(outbox_id))
+            if outbox.any_but_alarms(session, waiting):
+                raise_alarm(self.context, session, "unsent", ALERTS_WORKER)
         for outbox_id in waiting:
             self.sender.deliver(outbox_id)
         return len(waiting)

@@ -9,6 +9,8 @@ import time
 from pathlib import Path
 from types import FrameType
 
+import structlog
+
 from bot import sample
 from bot.logs import configure
 from bot.metrics import FOLDER, fresh_folder
@@ -18,9 +20,12 @@ from bot.processes.port import answers, check_port
 from bot.processes.running import only_one
 from bot.service import build
 from bot.settings import Settings
+from bot.store.address import StoreUnavailable
 from bot.store.database import close_sessions
 from bot.store.migrate import migrate
-from bot.store.server import connect, release
+from bot.store.server import connect, release, running, start
+
+log = structlog.get_logger()
 
 LOOK_SECONDS = 0.1
 
@@ -69,11 +74,22 @@ class Supervisor:
         )
         try:
             while not self._stopping:
+                self._revive_database()
                 children.keep()
                 self._announce()
                 time.sleep(LOOK_SECONDS)
         finally:
             children.end(within=GRACE_SECONDS)
+
+    def _revive_database(self) -> None:
+        """Start our own PostgreSQL again when it has died; everything else waits for it."""
+        if self._settings.database_url or running(self._settings.var):
+            return
+        log.error("the database has died and is started again")
+        try:
+            start(self._settings.var)
+        except StoreUnavailable as error:
+            log.error("the database does not start", why=str(error))
 
     def _announce(self) -> None:
         if self._announced or not answers(self._settings.host, self._settings.port):

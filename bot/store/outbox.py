@@ -133,6 +133,14 @@ def alerts_waiting(session: Session, before: datetime, limit: int = 100) -> Sequ
     ).all()
 
 
+def any_but_alarms(session: Session, outbox_ids: Sequence[int]) -> bool:
+    """Whether any of these messages is more than the service's word about itself."""
+    found = session.scalar(
+        select(OutboxRow.id).where(OutboxRow.id.in_(outbox_ids), OutboxRow.kind != "alarm").limit(1)
+    )
+    return found is not None
+
+
 def unproven_alerts(
     session: Session, sent_before: datetime, limit: int = 100
 ) -> Sequence[OutboxRow]:

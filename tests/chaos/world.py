@@ -58,8 +58,9 @@ _CLEAR = text(
 def furnish(sessions: Sessions) -> None:
     """A station, a control room and a surveyor, each officer with one phone, and an administrator."""
     with sessions.begin() as session:
-        session.add(District(id="muzaffarpur", state="bihar", names={"en": "Muzaffarpur"}))
-        session.flush()
+        if session.get(District, "muzaffarpur") is None:
+            session.add(District(id="muzaffarpur", state="bihar", names={"en": "Muzaffarpur"}))
+            session.flush()
         session.add(
             Place(
                 id="rajghat",
