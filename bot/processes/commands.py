@@ -35,6 +35,7 @@ log = structlog.get_logger()
 
 TURN_SECONDS = 5.0
 WATCH_SECONDS = 10.0
+DRAIN_SECONDS = 1.0
 BALANCE_SECONDS = 900.0
 
 
@@ -46,6 +47,7 @@ def web(settings: Settings) -> None:
     channel = service.channels.get("telegram")
     if isinstance(channel, TelegramChannel) and settings.public_url:
         register_in_background(channel.register_webhook, settings.public_url)
+    _drain_beside(service)
     config = uvicorn.Config(
         create_app(service),
         host=settings.host,
@@ -96,11 +98,26 @@ def telegram(settings: Settings) -> None:
     channel = service.channels.get("telegram")
     if not isinstance(channel, TelegramChannel):
         raise Refusal("NAAV_TELEGRAM_TOKEN: is not set; put the bot's token there")
+    _drain_beside(service)
     turn = Leadership(address, POLLING)
     while not stop.is_set() and not turn.held():
         stop.wait(TURN_SECONDS)
     TelegramPolling(channel, service.intake).run(stop)
     turn.let_go()
+
+
+def _drain_beside(service: Service) -> None:
+    """Take in what this process had to keep on its own disk, which no ticker elsewhere can see."""
+
+    def drain() -> None:
+        while True:
+            time.sleep(DRAIN_SECONDS)
+            try:
+                service.intake.drain()
+            except Exception as error:
+                log.error("not taken in", error=type(error).__name__, exc_info=not is_away(error))
+
+    threading.Thread(target=drain, daemon=True, name="drain").start()
 
 
 def _beat(service: Service, name: str) -> None:
