@@ -166,16 +166,19 @@ def send_alert(
     *,
     lines: tuple[Line, ...] | None = None,
     once: str | None = None,
+    words: tuple[str, ...] = (),
 ) -> None:
-    """Queue one alert message to an officer's best live address."""
+    """Queue one alert message to an officer's best live address. words: what reporters wrote
+    since, for a chat; by default what the first of them wrote."""
     addresses = people.live_addresses(session, officer.id)
     if not addresses:
         return
     address = addresses[0]
-    reply_to = Quote(context.number_to_answer(address.kind, address.value))
+    number = context.number_to_answer(address.kind, address.value)
+    reply_to = Quote(number) if number else Term("phrase.this_chat")
     said = lines or (alert_line(context, incident, kind, reply_to),)
     if room_of(address.kind) == "chat" and lines is None:
-        said += _whole_words(session, incident)
+        said += _whole_words(session, incident, words or (incident.words,))
     if incident.drill:
         said = (Line("alert.drill", {"number": Quote(incident.number)}), *said)
     alert.last_told_at = context.clock.now()
@@ -193,7 +196,7 @@ def send_alert(
 _ANSWERED = frozenset({"new", "update", "unconfirmed", "escalation"})
 
 
-def alert_line(context: Context, incident: Incident, kind: str, reply_to: Quote) -> Line:
+def alert_line(context: Context, incident: Incident, kind: str, reply_to: Quote | Term) -> Line:
     """The alert's one template line: what, where, when, how many, number, how to answer."""
     args: dict[str, Arg] = {
         "number": Quote(incident.number),
@@ -214,9 +217,9 @@ def alert_line(context: Context, incident: Incident, kind: str, reply_to: Quote)
     return Line(f"alert.{kind}", args)
 
 
-def _whole_words(session: Session, incident: Incident) -> tuple[Line, ...]:
+def _whole_words(session: Session, incident: Incident, words: tuple[str, ...]) -> tuple[Line, ...]:
     """What a template cannot carry: the words, the reporter's number, the pin."""
-    lines = [Line("alert.words", {"words": Quote(incident.words)})]
+    lines = [Line("alert.words", {"words": Quote(each)}) for each in words]
     for reporter in incidents.reporters(session, incident.id)[:3]:
         if reporter.phone:
             lines.append(Line("alert.reporter", {"phone": Quote(reporter.phone)}))

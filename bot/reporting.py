@@ -16,6 +16,7 @@ from bot.pinning import merge_place, settle_pin, whereabouts
 from bot.store import directory, inbox, incidents
 from bot.store.codec import pack
 from bot.store.tables import Address, InboxRow, Incident, IncidentReporter, PersonRow
+from bot.updates import tell_news
 from bot.views import name_of
 from handlers.base import (
     AddToIncident,
@@ -81,7 +82,7 @@ def add(
         incident.status = "alerted"
     if changed:
         alerting.tell_rank(context, session, incident, 0, "new", only_new=True)
-    send_updates(context, session, incident, "update")
+    tell_news(context, session, incident)
     return {"report_number": Quote(incident.number), "told": said_told(())}
 
 
@@ -120,11 +121,6 @@ def said_told(told: Sequence[Name]) -> Arg:
     """Who is being told, for the reporter: at most two names, the control room by default."""
     parts: tuple[Name | Term, ...] = tuple(told[:2]) or (Term("office.district_control_room"),)
     return Items(parts)
-
-
-def send_updates(context: Context, session: Session, incident: Incident, kind: str) -> None:
-    """Tell everyone who was told of the incident what it is now."""
-    _say_to_told(context, session, incident, kind)
 
 
 def _say_to_told(context: Context, session: Session, incident: Incident, kind: str) -> None:
@@ -208,7 +204,7 @@ def _join(
     if incident.status == "unconfirmed" and not effect.unconfirmed:
         alert_first(context, session, incident)
     else:
-        send_updates(context, session, incident, "update")
+        tell_news(context, session, incident)
     row.incident_id = incident.id
     told = [
         name_of(office)
@@ -315,4 +311,4 @@ def _locked_by_number(session: Session, number: str) -> Incident:
     return incident
 
 
-__all__ = ["add", "alert_first", "open_incident", "said_told", "send_updates", "withdraw"]
+__all__ = ["add", "alert_first", "open_incident", "said_told", "withdraw"]

@@ -34,7 +34,9 @@ def rescuers(session: Session, incident: Incident) -> Sequence[Office]:
         if office.id not in known:
             offices.append(office)
     if incident.district is None and incident.lat is None:
-        return [office for office in offices if office.kind in CONTROL_ROOM]
+        rooms = [office for office in offices if office.kind in CONTROL_ROOM]
+        # A cry from nowhere, and no room that answers for every place: all of them hear it.
+        return rooms or directory.all_of_kind(session, CONTROL_ROOM, sample=incident.sample)
     return _own_stations(session, incident, offices)
 
 

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import structlog
 from sqlalchemy.orm import Session
 
-from bot import ordering, reminding
+from bot import ordering, reminding, updates
 from bot.context import Context
 from bot.delivery import letters, situations, stepping
 from bot.delivery.failover import next_address, repeat_at
@@ -92,6 +92,8 @@ class Ticker:
             with self.context.sessions.begin() as session:
                 if reminding.send_due(self.context, session) < 200:
                     break
+        with self.context.sessions.begin() as session:
+            updates.send_owed(self.context, session)
         with self.context.sessions.begin() as session:
             ordering.announce(self.context, session)
         with self.context.sessions.begin() as session:

@@ -8,8 +8,10 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from bot.store import registry
-from bot.store.tables import Incident, OutboxRow
+from bot.store.tables import AlertRow, Incident, OutboxRow
 
+NEWS_GAP = timedelta(seconds=60)
+"""How often an officer is sent news of one incident at most."""
 IN_PERSON_AFTER = timedelta(minutes=10)
 LETTER_AFTER = timedelta(minutes=30)
 LETTER_REMINDER = timedelta(hours=20)
@@ -31,7 +33,9 @@ def next_due(session: Session, after: datetime) -> datetime | None:
         )
     )
     letters = [_letter(session, after, age) for age in LETTER_AGES]
-    found = [step, attempt, registry.next_reminder_at(session, after), *letters]
+    owed = session.scalar(select(func.min(AlertRow.updated_at)).where(AlertRow.owes_update))
+    news = owed + NEWS_GAP if owed is not None and owed + NEWS_GAP > after else None
+    found = [step, attempt, news, registry.next_reminder_at(session, after), *letters]
     return min((moment for moment in found if moment is not None), default=None)
 
 

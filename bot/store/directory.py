@@ -156,3 +156,12 @@ def orders_to_announce(session: Session, before: datetime) -> Sequence[DistrictO
         .limit(10)
         .with_for_update(skip_locked=True)
     ).all()
+
+
+def all_of_kind(session: Session, kinds: Sequence[str], *, sample: bool) -> Sequence[Office]:
+    """Every running office of the kinds, wherever it is."""
+    return session.scalars(
+        select(Office)
+        .where(Office.kind.in_(kinds), Office.sample == sample, Office.ended_at.is_(None))
+        .order_by(Office.id)
+    ).all()

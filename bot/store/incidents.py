@@ -206,3 +206,32 @@ def count_open(session: Session) -> int:
 
 RECENT = timedelta(days=2)
 """How far back a person's own reports and an officer's alerts are looked up in a turn."""
+
+
+def owing_updates(session: Session, before: datetime, limit: int = 200) -> Sequence[AlertRow]:
+    """Alerts whose officer is owed news and was last sent some before a moment, locked."""
+    return session.scalars(
+        select(AlertRow)
+        .where(AlertRow.owes_update, AlertRow.updated_at <= before)
+        .order_by(AlertRow.id)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+    ).all()
+
+
+def words_since(
+    session: Session, incident_id: int, after: datetime, limit: int = 3
+) -> Sequence[str]:
+    """What reporters wrote about an incident after a moment (people's time), newest last."""
+    found = session.scalars(
+        select(IncidentEvent.words)
+        .where(
+            IncidentEvent.incident_id == incident_id,
+            IncidentEvent.kind.in_(("reported", "added")),
+            IncidentEvent.at > after,
+            IncidentEvent.words.is_not(None),
+        )
+        .order_by(IncidentEvent.id.desc())
+        .limit(limit)
+    ).all()
+    return [words for words in reversed(found) if words and words.strip()]

@@ -16,15 +16,12 @@ from bot.store.tables import Address, Attempt, OutboxRow
 
 def add(session: Session, **values: Any) -> OutboxRow | None:
     """Write a message down; None where what must be said `once` was said already."""
-    made = session.scalar(
+    return session.scalar(
         insert(OutboxRow)
         .values(attempts=0, tried=[], repeated=False, **values)
         .on_conflict_do_nothing(index_elements=["once"])
-        .returning(OutboxRow.id)
+        .returning(OutboxRow)
     )
-    if made is None:
-        return None
-    return session.execute(select(OutboxRow).where(OutboxRow.id == made)).scalar_one()
 
 
 def claim(session: Session, outbox_id: int, wall: datetime) -> OutboxRow | None:

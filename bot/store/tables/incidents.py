@@ -94,7 +94,8 @@ class IncidentReporter(Base):
 class AlertRow(Base):
     """One officer told of one incident, and what he answered.
 
-    list: rescue, legal, admin. repeats stop with seen_at; only on_the_way_at of a rescue office
+    updated_at: when new facts were last sent to him; owes_update: more came since, too soon after
+    to be sent one by one. list: rescue, legal, admin. repeats stop with seen_at; only on_the_way_at of a rescue office
     stops the escalation.
     """
 
@@ -102,6 +103,7 @@ class AlertRow(Base):
     __table_args__ = (
         UniqueConstraint("incident_id", "person_id"),
         Index("ix_alerts_person", "person_id"),
+        Index("ix_alerts_owing", "updated_at", postgresql_where=text("owes_update")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -113,6 +115,8 @@ class AlertRow(Base):
     told_at: Mapped[datetime]
     last_told_at: Mapped[datetime]
     repeats: Mapped[int] = mapped_column(default=0)
+    updated_at: Mapped[datetime | None]
+    owes_update: Mapped[bool] = mapped_column(default=False)
     seen_at: Mapped[datetime | None]
     on_the_way_at: Mapped[datetime | None]
     not_ours_at: Mapped[datetime | None]

@@ -247,6 +247,8 @@ def _of_persons_and_offices() -> None:
         sa.Column("told_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("last_told_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("repeats", sa.BigInteger(), nullable=False),
+        sa.Column("updated_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("owes_update", sa.Boolean(), nullable=False),
         sa.Column("seen_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("on_the_way_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("not_ours_at", sa.DateTime(timezone=True), nullable=True),
@@ -266,6 +268,13 @@ def _of_persons_and_offices() -> None:
         ),
     )
     op.create_index("ix_alerts_person", "alerts", ["person_id"], unique=False)
+    op.create_index(
+        "ix_alerts_owing",
+        "alerts",
+        ["updated_at"],
+        unique=False,
+        postgresql_where=sa.text("owes_update"),
+    )
     op.create_table(
         "leases",
         sa.Column("id", sa.BigInteger(), nullable=False),

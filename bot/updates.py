@@ -1,0 +1,53 @@
+"""New facts for officers who were told: at once, and when many come at once, bundled by the minute."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from bot import alerting
+from bot.context import Context
+from bot.store import incidents
+from bot.store.agenda import NEWS_GAP
+from bot.store.tables import AlertRow, Incident, PersonRow
+
+
+def tell_news(context: Context, session: Session, incident: Incident) -> None:
+    """Tell everyone who was told of the incident what it is now.
+
+    The first news goes at once. Of fifty people who report one sinking in the same minute the
+    officer reads two messages and not fifty; nothing is dropped, the facts are those of all.
+    """
+    now = context.clock.now()
+    for alert in incidents.alerts_of(session, incident.id):
+        if alert.not_ours_at is not None:
+            continue
+        if alert.updated_at is not None and now - alert.updated_at < NEWS_GAP:
+            alert.owes_update = True
+            continue
+        _send(context, session, incident, alert, now)
+
+
+def send_owed(context: Context, session: Session) -> int:
+    """Send what was held back for its minute; says to how many officers."""
+    now = context.clock.now()
+    found = incidents.owing_updates(session, now - NEWS_GAP)
+    for alert in found:
+        incident = session.get(Incident, alert.incident_id)
+        if incident is None or incident.status == "closed":
+            alert.owes_update = False
+            continue
+        _send(context, session, incident, alert, now)
+    return len(found)
+
+
+def _send(
+    context: Context, session: Session, incident: Incident, alert: AlertRow, now: datetime
+) -> None:
+    officer = session.get(PersonRow, alert.person_id)
+    since = alert.updated_at or alert.told_at
+    alert.updated_at, alert.owes_update = now, False
+    if officer is not None:
+        words = tuple(incidents.words_since(session, incident.id, since))
+        alerting.send_alert(context, session, incident, alert, officer, "update", words=words)
