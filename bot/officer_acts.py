@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from handlers.understanding.places import same_sound
 from sqlalchemy.orm import Session
 
 from bot import alerting
@@ -21,6 +20,7 @@ from handlers.base import (
     Quote,
     Reply,
 )
+from handlers.understanding.places import same_sound
 
 
 def mark_seen(

@@ -79,7 +79,9 @@ def test_every_module_says_what_it_is_in_a_sentence() -> None:
     silent = []
     for path in _programs():
         said = ast.get_docstring(ast.parse(_text(path)))
-        if path.stat().st_size and (not said or not said.split("\n\n")[0].endswith((".", "?", "…"))):
+        if path.stat().st_size and (
+            not said or not said.split("\n\n")[0].endswith((".", "?", "…"))
+        ):
             silent.append(str(path.relative_to(ROOT)))
     assert silent == []
 
