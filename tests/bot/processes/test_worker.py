@@ -71,7 +71,8 @@ def test_what_a_killed_worker_left_is_done_by_the_next(
             )
         )
         assert HANGS not in live_jobs(session, "deliver", "outbox_id")
-        assert clear_dead_jobs(session) == 1
+        # One or more: it may have died between doing a job and having it taken off the list.
+        assert clear_dead_jobs(session) >= 1
     assert second.stop() == 0
 
 
