@@ -18,6 +18,12 @@ REAL, UNSURE = 0.45, 0.2
 BELIEVED = 0.3
 """Chance from which a boat plainly told to go under is a report whatever else is likely."""
 
+LIKELY_TOLL = 0.15
+"""Chance from which a boat told to go under with people counted is a report."""
+
+_NOT_HERE = frozenset(
+    "hypo_if past_season money_sunk quote_src far_w oos_w rule compensation withdraw duty load_verb".split()
+)
 _UNDER = frozenset({"sink", "capsize", "filling"})
 _TOLD = frozenset({"perf", "prog"})
 _CALMING = frozenset(
@@ -46,11 +52,12 @@ _CALMING = frozenset(
     }
 )
 _ELSEWHERE = frozenset({"far_w", "quote_src", "money_sunk", "oos_w"})
+_LAND = frozenset({"vehicle_word", "oos_w"})
 _UNTOLD = frozenset({"inf", "hyp", "hab", "fut"})
 _HARM = frozenset({"missing", "injured", "dead", "fire", "lightning", "collide", "fall", "drown"})
 _AT_WATER = frozenset({"boat", "river", "ghat", "navik"})
 _ALARMING = frozenset({"cry", "water", "boat"})
-_CALLS = frozenset("bchv bchie bchiye bchva bchba bchu bchev bchl".split())
+_CALLS = frozenset("sos mede bchv bchie bchiye bchva bchba bchu bchev bchl".split())
 
 
 def judge(analysis: Analysis, opinion: Opinion) -> Danger:
@@ -78,28 +85,51 @@ def is_withdrawal(analysis: Analysis, roles: frozenset[str]) -> bool:
 def _weighed(
     analysis: Analysis, roles: frozenset[str], opinion: Opinion, reasons: list[str]
 ) -> float:
-    chance = opinion.danger
-    calm = bool(roles & _CALMING)
     words = [token for token in analysis.tokens if not token.is_mark]
-    if not calm and len(words) <= 6 and any(token.key in _CALLS for token in words):
-        reasons.append("call for rescue")
-        return max(chance, 0.95)
+    certain = _certain(analysis, roles, words)
+    if certain is not None:
+        reasons.append(certain[0])
+        return max(opinion.danger, certain[1])
     if not roles & _ALARMING and _nothing_told(analysis, words):
         return 0.0
-    chance *= _doubt(analysis, roles)
-    calm = calm or opinion.topics["out_of_scope"] > chance
-    if not calm and chance >= BELIEVED and _boat_going_under(analysis, roles):
-        reasons.append("boat going under")
-        return max(chance, 0.8)
-    if not roles & _CALMING and len(words) <= 3 and _told_under(analysis.events):
-        reasons.append("short cry")
-        return max(chance, 0.7)
-    if not calm and chance >= UNSURE and _harm_told(analysis, roles):
-        reasons.append("harm told at the water")
-        return max(chance, 0.5)
+    chance = opinion.danger * _doubt(analysis, roles)
+    likely_other = opinion.topics["out_of_scope"] > chance
+    for reason, least, floor in _likely(analysis, roles, words, likely_other):
+        if chance >= least:
+            reasons.append(reason)
+            return max(chance, floor)
     if chance < REAL and not analysis.events and "cry" not in roles:
         return 0.0
     return chance
+
+
+def _certain(
+    analysis: Analysis, roles: frozenset[str], words: list[Token]
+) -> tuple[str, float] | None:
+    """What is a report whatever the statistics say, with the chance that it is given."""
+    if not roles & _CALMING and len(words) <= 6 and any(token.key in _CALLS for token in words):
+        return "call for rescue", 0.95
+    if _plainly_now(analysis, roles, words):
+        return "told as happening now", 0.7
+    return None
+
+
+def _likely(
+    analysis: Analysis, roles: frozenset[str], words: list[Token], likely_other: bool
+) -> list[tuple[str, float, float]]:
+    """What is a report from some chance on: (reason, that chance, the chance it is given)."""
+    found: list[tuple[str, float, float]] = []
+    if _toll_told(analysis, roles):
+        found.append(("boat going under with people counted", LIKELY_TOLL, 0.8))
+    if roles & _CALMING:
+        return found
+    if not likely_other and (_boat_going_under(analysis, roles) or _person_going_under(analysis)):
+        found.append(("going under", BELIEVED, 0.8))
+    if len(words) <= 3 and _told_under(analysis.events):
+        found.append(("short cry", 0.0, 0.7))
+    if not likely_other and _harm_told(analysis):
+        found.append(("harm told at the water", UNSURE, 0.5))
+    return found
 
 
 def _nothing_told(analysis: Analysis, words: list[Token]) -> bool:
@@ -115,6 +145,13 @@ def _doubt(analysis: Analysis, roles: frozenset[str]) -> float:
     if "cry" in roles:
         return 1.0
     doubt = 0.65 if roles & _ELSEWHERE else 1.0
+    if {"far_w", "quote_src"} <= roles:
+        doubt *= 0.65
+    if "past_year" in analysis.marks:
+        doubt *= 0.6
+    on_land = "dry" in analysis.marks and roles & _LAND
+    if on_land and analysis.events and not _may_be_water(analysis, roles):
+        doubt *= 0.6
     if analysis.events and all(
         event.aspect in _UNTOLD or event.denied for event in analysis.events
     ):
@@ -122,9 +159,31 @@ def _doubt(analysis: Analysis, roles: frozenset[str]) -> float:
     return doubt
 
 
-def _harm_told(analysis: Analysis, roles: frozenset[str]) -> bool:
+def _may_be_water(analysis: Analysis, roles: frozenset[str]) -> bool:
+    """Whether the event can be one of the water, though no water is named."""
+    kinds = {event.kind for event in analysis.events}
+    if kinds & {"capsize", "filling", "drown", "adrift", "marooned"}:
+        return True
+    short = len(analysis.tokens) <= 4
+    return "sink" in kinds and (short or bool(roles & {"person", "child", "navik"}))
+
+
+def _toll_told(analysis: Analysis, roles: frozenset[str]) -> bool:
+    """A boat told to go under, and people counted: no talk of rules is told like that."""
+    if "boat" not in roles or "counted" not in analysis.marks or roles & _NOT_HERE:
+        return False
+    if "asked" in analysis.marks or "past_year" in analysis.marks:
+        return False
+    return _told_under(analysis.events)
+
+
+def _at_water(analysis: Analysis) -> bool:
+    return any(token.has(*_AT_WATER) and not token.guessed for token in analysis.tokens)
+
+
+def _harm_told(analysis: Analysis) -> bool:
     """People hurt, dead or missing, fire or collision, told of a boat or the river, nothing asked."""
-    if "asked" in analysis.marks or not roles & _AT_WATER:
+    if "asked" in analysis.marks or not _at_water(analysis):
         return False
     return any(
         event.kind in _HARM and event.aspect in _TOLD | {"noun"} and not event.denied
@@ -134,8 +193,29 @@ def _harm_told(analysis: Analysis, roles: frozenset[str]) -> bool:
 
 
 def _boat_going_under(analysis: Analysis, roles: frozenset[str]) -> bool:
-    asked = any(mark == "asked" for mark in analysis.marks)
+    """A boat told to sink; a question behind it ("ab kya karna hai") does not unsay it."""
+    asked = "asked" in analysis.marks and "now" not in roles
     return "boat" in roles and not asked and _told_under(analysis.events)
+
+
+def _plainly_now(analysis: Analysis, roles: frozenset[str], words: list[Token]) -> bool:
+    """ "nav dub gai hai ab kya karna hai", "bachcha doob raha hai": nothing in it speaks of rules."""
+    if roles & (_CALMING - {"oos_w"}) or "past_year" in analysis.marks:
+        return False
+    if len(words) <= 5 and _person_going_under(analysis):
+        return not roles & _LAND
+    return "boat" in roles and "now" in roles and _told_under(analysis.events)
+
+
+def _person_going_under(analysis: Analysis) -> bool:
+    """ "bachcha doob raha hai": somebody, and it is going on."""
+    return any(
+        event.kind in {"sink", "drown"}
+        and event.aspect == "prog"
+        and not event.denied
+        and _subject(analysis, event) == "person"
+        for event in analysis.events
+    )
 
 
 def _told_under(events: list[Event]) -> bool:

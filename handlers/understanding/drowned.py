@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from handlers.understanding.mentions import clause, is_plural, person_before, subject_before
+from handlers.understanding.mentions import (
+    Count,
+    clause,
+    is_person,
+    is_plural,
+    person_before,
+    subject_before,
+)
 from handlers.understanding.scene import Scene, count_before
 from handlers.understanding.tokens import Token
 
 _FEARED = frozenset("feared aashanka ashanka आशंका andesha anumaan anuman अंदेशा अनुमान".split())
 _REPORTED = frozenset("khabar khabr खबर suchna soochna सूचना baat बात".split())
 _UNDER = frozenset(
-    "drowned drown dube doobe डूबे dooba duba डूबा dubal dubi doobi डूबी डूबल dubalan doobal".split()
+    "drowned drown drownd drownded dube doobe डूबे dooba duba डूबा dubal dubi doobi डूबी डूबल dubalan doobal".split()
 )
 
 
 def tell_drowned(scene: Scene) -> None:
-    """Set `drowned` where people went under and neither their death nor a search is told."""
-    if scene.found.get("dead") or scene.found.get("missing"):
-        return
+    """Set `drowned` where people went under and neither their death nor a search is told.
+
+    Beside the dead or missing only a number of its own counts: "5 dube, 2 ki lash mili".
+    """
+    settled = bool(scene.found.get("dead") or scene.found.get("missing"))
     tokens = scene.tokens
     for index, token in enumerate(tokens):
         if token.has("sink", "drown") and _gone_under(tokens, index):
+            count = count_before(scene, index) if settled else None
+            if settled and count is None:
+                continue
             value = _number(scene, index)
             if value is not None:
                 scene.found["drowned"] = value
@@ -35,6 +47,7 @@ def _number(scene: Scene, index: int) -> int | None:
         word.has("boat") for word in tokens[max(first, index - 2) : index]
     ):
         return None
+    count = count or _behind(scene, index)
     if count is not None:
         count.used = True
         return count.value
@@ -44,6 +57,17 @@ def _number(scene: Scene, index: int) -> int | None:
     if any(word.has("boat") for word in tokens[first : index + 4]):
         return None
     return subject_before(tokens, scene.counts, index)
+
+
+def _behind(scene: Scene, index: int) -> Count | None:
+    """ "dub gele du go laika": the number and its people follow the verb and end the clause."""
+    _, last = clause(scene.tokens, index)
+    for count in scene.counts:
+        if index < count.at <= index + 3 and not count.used and last - count.at <= 2:
+            people = scene.tokens[count.at + 1 : last + 1]
+            if people and any(is_person(token) for token in people):
+                return count
+    return None
 
 
 def _gone_under(tokens: list[Token], index: int) -> bool:

@@ -27,6 +27,9 @@ SCENE_FACTS = COUNTS | {
     "report_real",
     "what_happened",
 }
+_WHERE = frozenset({"place", "district"})
+_HARM_COUNTED = frozenset({"dead", "missing", "injured"})
+_FACTS_WORDS = 8
 _SIZES = {
     "length_m": "metre",
     "breadth_m": "metre",
@@ -44,6 +47,8 @@ def expected_slots(
     analysis: Analysis, expecting: str, found: dict[str, object]
 ) -> dict[str, object]:
     """What the answer says about `expecting`, beside the slots `found` already."""
+    if expecting in _WHERE and found.keys() & (COUNTS | {"boat_no", "time"}):
+        return {}
     value = _value(analysis, expecting)
     if value is None or (expecting in COUNTS and found.keys() & COUNTS):
         return {}
@@ -52,6 +57,19 @@ def expected_slots(
             {} if any(name in found for name in _SIZES if name != expecting) else {expecting: value}
         )
     return {"aboard" if expecting == "people" else expecting: value}
+
+
+def only_facts(analysis: Analysis, expecting: str | None) -> bool:
+    """Whether an answer while a report is open states counts, and tells of nothing new.
+
+    "laapata 0", "10 log the 4 nikle": facts of the report that is open, and no second one.
+    """
+    if expecting not in SCENE_FACTS - {"what_happened", "report_real", "still_on"}:
+        return False
+    words = [token for token in analysis.tokens if not token.is_mark]
+    if len(words) > _FACTS_WORDS or analysis.roles() & {"cry", "boat"}:
+        return False
+    return all(event.kind in _HARM_COUNTED for event in analysis.events)
 
 
 def _value(analysis: Analysis, expecting: str) -> object | None:

@@ -17,7 +17,7 @@ _JOINING = frozenset("aur and और एवं तथा व va".split())
 _ON = frozenset("me mein m में मे par pe p pr पर पे".split())
 _STATES = ("dead", "missing", "injured", "out_w", "aboard_w", "past_be")
 _PLURAL = frozenset(
-    "log लोग लोक logon people persons bachche बच्चे bache passengers yatri यात्री members girls boys women men kids children labourers students pilgrims "
+    "friends frnds ppl guys youths classmates colleagues log लोग लोक logon people persons bachche बच्चे bache passengers yatri यात्री members girls boys women men kids children labourers students pilgrims "
     "aurten auraten औरतें महिलाएं mahilayen ladke लड़के majdoor मजदूर family parivar villagers crew devotees others sabhi सवारी sawari bacche ladkiyan".split()
 )
 

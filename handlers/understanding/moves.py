@@ -167,11 +167,16 @@ def _everybody_safe(words: list[Token]) -> bool:
     for at, token in enumerate(words):
         if token.has("all_w"):
             near = words[at + 1 : at + 5]
-            if any(word.has("safe_w", "out_w") for word in near) and not any(
+            if any(word.has("safe_w", "out_w") or _is_found(word) for word in near) and not any(
                 word.has("neg") for word in near
             ):
                 return True
     return False
+
+
+def _is_found(word: Token) -> bool:
+    """ "sab mil gaye", "sab bhet gelai", "all found" """
+    return word.key.startswith(("mil", "bhet", "bht")) or word.raw == "found"
 
 
 def _settled(moves: set[str], words: list[Token]) -> set[str]:

@@ -61,6 +61,9 @@ _ENGLISH_BEFORE = frozenset("to what how i we you they can must should not never
 _ENGLISH_AFTER = frozenset("i you we they not to the it he she u this that your my a in".split())
 _ENGLISH_TENS = frozenset("twenty thirty forty fifty sixty seventy eighty ninety".split())
 _ENGLISH_ONES = frozenset("one two three four five six seven eight nine".split())
+# Roles that a number word only sounds like: "nau" nine and "nav" boat.
+_NEVER_MEANT = frozenset({"boat", "person", "navik", "animal", "child"})
+_TALLIED = frozenset("sankhya संख्या sankhyaa kul कुल total : - =".split())
 _YEARS = frozenset("saal sal साल year years varsh वर्ष baras बरस yr yrs".split())
 
 
@@ -111,6 +114,8 @@ def _two_not_give(before: Token | None, after: Token | None) -> bool:
         return after is not None and after.has("person", "passenger", "metre", "foot")
     if after is not None and after.raw in _ENGLISH_AFTER:
         return False
+    if before is not None and (before.raw in _TALLIED or before.has("dead", "missing", "injured")):
+        return True
     return after is None or not after.is_mark or before is None
 
 
@@ -131,7 +136,8 @@ def read_numbers(tokens: list[Token]) -> list[Token]:
             continue
         first, last = tokens[index], tokens[index + used - 1]
         raw = " ".join(token.raw for token in tokens[index : index + used])
-        number = Token(raw, raw, first.start, last.end, True, False, value, first.tags)
+        tags = first.tags - _NEVER_MEANT
+        number = Token(raw, raw, first.start, last.end, True, False, value, tags)
         if used == 1 and not first.is_number:
             number.key = first.key
         merged.append(number)

@@ -82,6 +82,7 @@ _INFLECTED = re.compile(
     r"([a-z]{3}(ing|ed|ly|ness|ment|tion|ions|able|ful|ous|ers|ments)|[\u0900-\u097f](ने|ों|ओं|ाओं|ियों|ाएँ|ते|करण))$"
 )
 _ENGLISH = frozenset("the of and in on at is was has have from with to an by are our".split())
+_HINDI = (GENITIVE | LOCATIVE) - {"me", "m", "s", "p", "k"} | {"hai", "gayi", "gaya", "nahi"}
 _KNOWN = frozenset(fold(name) for name in KNOWN.split() if "_" not in name)
 _AMBIGUOUS = frozenset(fold(name) for name in AMBIGUOUS.split())
 _KNOWN_SURE = _KNOWN - _AMBIGUOUS
@@ -101,7 +102,8 @@ class Reading:
         """Mark careful English: there a name has a capital."""
         words = sum(1 for token in self.tokens if token.raw in _ENGLISH)
         mixed = not self.text.isupper() and not self.text.islower() and self.text.isascii()
-        self.english = mixed and words >= 2 and words * 8 >= len(self.tokens)
+        hindi = any(token.raw in _HINDI for token in self.tokens)
+        self.english = mixed and words * 8 >= len(self.tokens) and words >= 1 + hindi
 
     def name_like(self, at: int) -> bool:
         """Whether the token may be (part of) a name: a known one, or no ordinary word."""

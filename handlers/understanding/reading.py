@@ -7,7 +7,7 @@ from functools import lru_cache
 from handlers.understanding.analysis import Analysis, analyse
 from handlers.understanding.classifier import Classifier, Opinion
 from handlers.understanding.danger import judge
-from handlers.understanding.expected import SCENE_FACTS, expected_slots
+from handlers.understanding.expected import SCENE_FACTS, expected_slots, only_facts
 from handlers.understanding.language import language_of
 from handlers.understanding.moves import find_moves
 from handlers.understanding.officer_codes import OfficerCode, read_code
@@ -29,7 +29,8 @@ def understand(text: str, *, expecting: str | None = None, officer: bool = False
     analysis = analyse(text)
     opinion = _classifier().judge(analysis.features())
     code = read_code(analysis, officer)
-    danger = NO_DANGER if _answers_alert(code, analysis, officer) else judge(analysis, opinion)
+    told_before = _answers_alert(code, analysis, officer) or only_facts(analysis, expecting)
+    danger = NO_DANGER if told_before else judge(analysis, opinion)
     intent, confidence, runner_up = _topic(analysis, opinion, danger)
     moves = find_moves(analysis, intent, expecting)
     return Understanding(

@@ -10,7 +10,7 @@ from handlers.understanding.tokens import Token
 _WIDE = 8
 _AFTER_FILLERS = frozenset(
     ": - = – confirm hai h ki की संख्या sankhya no log लोग गए गये gaye gae gail मिलल milal mila mile mil bhetal गइल "
-    "of number sankhyaa kul कुल total jan जन hue हुए hua हुआ".split()
+    "vyaktiyon logon yatriyon व्यक्तियों लोगों यात्रियों persons people vyakti of number sankhyaa kul कुल total jan जन hue हुए hua हुआ".split()
 )
 _LONE = frozenset({"go", "गो", "log", "लोग", "jan", "जन"})
 

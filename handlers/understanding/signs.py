@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from dataclasses import dataclass
 
+from handlers.understanding.mentions import is_person
+from handlers.understanding.states import states
 from handlers.understanding.tokens import Token
 
 EVENTS: tuple[str, ...] = (
@@ -29,6 +32,9 @@ _INFINITIVE = re.compile(
     r"(dub|dob|plt|ult|palt|takra|tkra|gir|mr|bh|dubla|lg|ksh?)(ne|na|nai|nei|la|ala|lak)$"
 )
 _GLUED = re.compile(r"(dub|plt|ult)(g|r|ch)(?!i?$)")
+_PARTICIPLE = re.compile(
+    r"(dub|bur|plt|palt|ult|ulet|gir|khs|mr|fs)(l(e|o|k|ke|en|n|u|iyo|ie|iyav)?|i)"
+)
 _HABITUAL = re.compile(r"(ta|ti|te)$")
 _CONTINUOUS = re.compile(r"(t|et|it)$")
 _FUTURE = re.compile(r"(egi|ega|enge|yegi|tai|bai|ihe|ihen)$")
@@ -80,7 +86,8 @@ def _aspect(tokens: list[Token], index: int) -> str:
         return "inf"
     if _FUTURE.search(token.key) and len(token.key) > 4:
         return "fut"
-    return _from_auxiliaries(tokens, index)
+    aspect = _from_auxiliaries(tokens, index)
+    return "perf" if aspect == "noun" and _PARTICIPLE.fullmatch(token.key) else aspect
 
 
 def _english_aspect(tokens: list[Token], index: int) -> str:
@@ -177,6 +184,17 @@ def signs(tokens: list[Token], found: list[Event]) -> list[str]:
         marks.append(f"subj:{event.aspect}:{subject}{':dry' if dry else ''}")
     if not found:
         marks.append("no_event")
+    marks.extend(_people_signs(tokens))
+    return marks
+
+
+def _people_signs(tokens: list[Token]) -> list[str]:
+    """Whether people are counted, and what is told to have become of them."""
+    told = {state for _, state in states(tokens)}
+    marks = [f"told:{state}" for state in sorted(told)]
+    for first, second in itertools.pairwise(tokens):
+        if first.value is not None and (is_person(second) or second.has("counter")):
+            return [*marks, "counted"]
     return marks
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from handlers.understanding.mentions import BREAKS
 from handlers.understanding.tokens import Token
 
 _ROLES = (("dead", "dead"), ("missing", "missing"), ("injured", "injured"), ("out_w", "rescued"))
@@ -17,6 +18,7 @@ _BACK = frozenset(
 _COME = frozenset(
     "aaya aaye aayi aya aye aai aae aayal aail aelai aeil आया आए आई आये आयी आइल आयल ae".split()
 )
+_BURNING = frozenset({"jl", "jli", "jri", "jr", "jal"})
 _OUT = frozenset("bahar baahar बाहर out ashore".split())
 _CHILD_LETTERS = ("bachch", "bacch", "bcch", "बच्च", "bachh", "बचचा")
 
@@ -34,7 +36,7 @@ def states(tokens: list[Token]) -> list[tuple[int, str]]:
 
 
 def _state_of(tokens: list[Token], index: int) -> str | None:
-    if _limb_hurt(tokens, index):
+    if _limb_hurt(tokens, index) or _burnt(tokens, index):
         return "injured"
     if _died(tokens, index) or _not_survived(tokens, index):
         return "dead"
@@ -67,6 +69,19 @@ def _limb_hurt(tokens: list[Token], index: int) -> bool:
     )
 
 
+def _burnt(tokens: list[Token], index: int) -> bool:
+    """ "3 jal gelai", "do aadmi jal gaye": people burnt, where nothing else is told to burn."""
+    if tokens[index].key not in _BURNING or index + 1 >= len(tokens):
+        return False
+    before = tokens[max(0, index - 3) : index]
+    people = any(
+        token.has("person", "navik", "passenger", "counter") or token.value is not None
+        for token in before
+    )
+    things = any(token.has("boat", "engine", "goods") or token.raw in BREAKS for token in before)
+    return people and not things and tokens[index + 1].has("aux_perf")
+
+
 def _means_else(tokens: list[Token], index: int, state: str) -> bool:
     """ "ko mara" (hit, not dead); "lapata pata nahi" (not known); "bachcha" (a child, not saved)."""
     if state == "dead":
@@ -77,7 +92,12 @@ def _means_else(tokens: list[Token], index: int, state: str) -> bool:
 
 
 def _is_child(tokens: list[Token], index: int) -> bool:
-    return tokens[index].raw.startswith(_CHILD_LETTERS)
+    """ "bachche", or "bache" before what befell them: children, not people saved."""
+    if tokens[index].raw.startswith(_CHILD_LETTERS):
+        return True
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    befell = following is not None and following.has("injured", "dead", "missing", "sink", "fall")
+    return befell and tokens[index].has("child")
 
 
 def _out_denied(tokens: list[Token], index: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from handlers.understanding.lexicon.clock import (
     AGO,
@@ -15,12 +16,14 @@ from handlers.understanding.lexicon.clock import (
     LEADS,
     LINKS,
     OPENERS,
+    PART_SHAPES,
     PARTS,
     PAST_HOUR,
     SOME,
     SPANS,
     WEEKDAYS,
 )
+from handlers.understanding.script import is_devanagari, plainly
 from handlers.understanding.tokens import Token
 
 _JUST_NOW = (("abhi", "abhi"), ("अभी", "अभी"), ("just", "now"))
@@ -29,6 +32,19 @@ _BECOMES = frozenset({"ho", "हो", "bhel", "भेल"})
 _HALVES = frozenset({"a", "p"})
 _ENGLISH_ONES = frozenset({"an", "a"})
 _TIME_OF = frozenset({"समय", "samay", "वक्त", "waqt", "time", "bela", "बेला"})
+
+
+_SHAPE = re.compile("|".join(f"(?:{shape})" for shape in PART_SHAPES))
+_NO_PART = frozenset("same sanja_ sabhe subhe_ sabar sabr saver server sabse".split())
+
+
+@lru_cache(maxsize=4096)
+def _is_part(raw: str) -> bool:
+    """Whether the word is a part of the day, in any usual spelling of either script."""
+    if raw in PARTS:
+        return True
+    plain = plainly(raw) if is_devanagari(raw) else raw
+    return plain not in _NO_PART and bool(_SHAPE.fullmatch(plain))
 
 
 def find_time(text: str, tokens: list[Token]) -> str | None:
@@ -86,12 +102,13 @@ def _worth(tokens: list[Token], index: int, last: int, weight: int) -> int:
         return 0
     if raws <= DAYS and not raws & {"tonight"} and not _repeated(raws):
         return 0
-    if tokens[index].raw in BARE_DAYS and not raws & (PARTS | CLOCKS) and not _repeated(raws):
+    parts = any(_is_part(raw) for raw in raws)
+    if tokens[index].raw in BARE_DAYS and not (parts or raws & CLOCKS or _repeated(raws)):
         return 0
     following = tokens[last].raw if last < len(tokens) else ""
     before = tokens[index - 1].raw if index else ""
     lasting = following in _SINCE | _BECOMES or before in _SINCE
-    if last - index == 1 and raws <= PARTS and lasting:
+    if last - index == 1 and parts and lasting:
         return 0
     return weight
 
@@ -104,7 +121,7 @@ def _repeated(raws: set[str]) -> bool:
 def _piece(tokens: list[Token], at: int) -> tuple[int, int]:
     """The weight and length of the part of a time at `at`: a day, a part of the day, an hour."""
     token = tokens[at]
-    if token.raw in PARTS:
+    if _is_part(token.raw):
         named = at + 2 < len(tokens) and tokens[at + 2].raw in _TIME_OF
         return 2, 3 if named and tokens[at + 1].raw in LINKS else 1
     if token.raw in DAYS:
@@ -134,11 +151,17 @@ def _bare_hour(tokens: list[Token], at: int, following: str) -> bool:
     raw = tokens[at].raw
     before = tokens[at - 1].raw if at else ""
     if re.fullmatch(r"([01]?\d|2[0-3])[:.][0-5]\d", raw):
-        return ":" in raw or before in PARTS | OPENERS
+        return ":" in raw or before in OPENERS or _is_part(before)
     if re.fullmatch(r"([01]\d|2[0-3])[0-5]\d", raw):
         return following in DAYS and following not in BARE_DAYS and before in {"at", "around"}
-    night = tokens[at - 2].raw if at > 1 else ""
-    return before == "at" and night in PARTS and bool(re.fullmatch(r"1?\d", raw))
+    if not re.fullmatch(r"1?\d", raw):
+        return False
+    further = tokens[at - 2].raw if at > 1 else ""
+    if _is_part(before) and further in DAYS:
+        return following == "" or tokens[at + 1].is_mark
+    if [token.raw for token in tokens[at + 1 : at + 3]] == ["in", "the"]:
+        return at + 3 < len(tokens) and _is_part(tokens[at + 3].raw)
+    return before == "at" and _is_part(further)
 
 
 def _dotted(tokens: list[Token], at: int) -> bool:

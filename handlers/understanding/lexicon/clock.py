@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 DAYS = frozenset(
-    "aaj aj aji kal kl parso parson paron parsu aju aaju kalh kalhi kaalhi kailh kalihe today yesterday tonight आज आजु कल "
+    "aaj aj aji ajj aay aae आय yest yesterdy kal kl parso parson paron parsu aju aaju kalh kalhi kaalhi kailh kalihe today yesterday tonight आज आजु कल "
     "परसों परसो परौं काल्हि कालि काइल आइ आजु roj roz रोज रोज़ rojana रोजाना pratidin प्रतिदिन daily every din दिन har हर this last "
     "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
     "somwar mangal mangalwar itwar itvar budh shukrawar shanichar सोमवार मंगलवार मंगल बुधवार बुध गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर "
@@ -36,7 +36,7 @@ LINKS = frozenset(
     "at on ko ke k me mein में मे को के कें की ki in the around about karib करीब by near lagbhag लगभग".split()
 )
 LEADS = frozenset(
-    "abhi abi अभी अभै abhai अभई अबै ekhan एखन ekhni about around karib करीब lagbhag लगभग kareeb".split()
+    "abhiye abhie abhi abi अभी अभै abhai अभई अबै ekhan एखन ekhni about around karib करीब lagbhag लगभग kareeb".split()
 )
 OPENERS = frozenset({"around", "about"})
 SOME = frozenset(
@@ -48,3 +48,16 @@ BARE_DAYS = frozenset(
 )
 EVERY = frozenset("har हर every roj roz रोज pratidin प्रतिदिन daily rojana रोजाना".split())
 EVERY_ALONE = frozenset("pratidin प्रतिदिन rojana रोजाना daily".split())
+PART_SHAPES = (
+    r"s(u|oo|a)?b[aeu]*h[ae]*",  # subah, sbh, subha
+    r"s[aeu]*[vwb][eai]+r[ea]*n?",  # savere, sabera, subere
+    r"sh?a*m|shaa?me",  # sham, sam
+    r"raa?t(i|iya|ri|re|iye)?|ratrri",  # raat, ratiya
+    r"d[ou]*ph?[ae]*h?[ae]*r(iya|e|i)?|dufer",  # dopahar, dupher, dophar
+    r"bho+r[ei]*n?",  # bhor, bhore
+    r"saa?n?jh?[ae]*|saa?jh",  # sanjh, saanj
+    r"m[o]?rn[i]?n?g|mornin",  # mrng
+    r"nite|nyt|nght|nit|evng|evnin|evning|aftrnoon|afternun|aftnoon",
+    r"bh[iu]ns[a]*ren?|bhinsaar",
+)
+"""The usual spellings and misspellings of the parts of the day, in Latin letters."""

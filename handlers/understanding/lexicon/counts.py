@@ -19,7 +19,7 @@ COUNTS: dict[str, str] = {
     "hp litre liter tarikh bora bori bag bags motorcycle bike cycle gai bhains bakri tractor gadi boats nav naav nao naven naavein pani trip trips =x baar bar_ ber =nd =rd =th =st yrs yr",
     "limb": "gor god godh gode =गोड़ hath haath pair pair_ paer sir_ sar head leg legs arm arms hand hands kamar kandha gala gardan ungli anguli taang tang matha mathaa kapar moodi mudi aankh aankhen chehra "
     "muh dant pasli haddi skull shoulder finger fingers foot_ goda ghutna thumb peeth nose naak kaan =पैर =हाथ =सिर =सर_ =मूड़ी =टांग ungaliyan peth baanh bahn ankle knee back_bone",
-    "hurt_verb": "tut toot tuta tuti toota tooti tutal tootal tutgaya tuit tuti_gel kat kata kati kate katal kati_gel kat_gaya phat phata phati fata fat fati phatal phut phuta phoota phutal phoot fut "
+    "hurt_verb": "fracture fractured frecture tuti_gelai tutlai tutal sujal tut toot tuta tuti toota tooti tutal tootal tutgaya tuit tuti_gel kat kata kati kate katal kati_gel kat_gaya phat phata phati fata fat fati phatal phut phuta phoota phutal phoot fut "
     "futa futal foota jal jala jali jale jalal jari jar kuchal kuchla kuchli dab daba dabi dabal utar utra broke broken crushed cut burnt lost severed damage damaged bleeding chot ghav sujan phool much chabaa chaba",
     "counter": "=jhon =jhan =gota =gote =goda =gor =ta =tho =go =jana =jane =jan =jano =jani =bande =banda =manush =manus =टा =गो =गोटे =गोड़ =गोड =जन =जना =जने =जनी =ठो =झन =झोन =बंदे",
     "roof": "chhat chat_ chatt chhatt chath chhaton chhatpar =छत =छतों =chhat_ =chht chhappar chhajja terrace",

@@ -115,7 +115,7 @@ SCALES: dict[int, str] = {
 GROUPS: dict[int, str] = {12: "darjan dozen darzan", 20: "kori koree"}
 
 FRACTIONS: dict[str, str] = {
-    "1.5": "dedh derh dedha dedhh ded",
+    "1.5": "dedh derh dedha dedhh",
     "2.5": "dhai adhai arhai dhaai dhhai adhaai",
     "0.5": "aadha adha half aadhaa aadhe aadhi adhe adhi",
 }

@@ -155,7 +155,7 @@ OFFICE: dict[str, str] = {
     "must": "jaruri zaroori jaroori jarur chahiye chahi chahie chaahiye chahiya chaiye must mandatory compulsory "
     "required need needed necessary anivary rakhna rakhna_padega rakhab rakhe lagana lagani hona compalsary "
     "should have_to do_i_need chaahi rakhbai chhai_ chaaie rakhna_hai rakhal_jaruri",
-    "status": "status stetas sthiti kya_hua ki_bhel ki_bhelai ka_bhail ka_bhaiel update updates karyavahi karwai "
+    "status": "intimation acknowledged acknowledgment our_report my_report mera_report meri_report status stetas sthiti kya_hua ki_bhel ki_bhelai ka_bhail ka_bhaiel update updates karyavahi karwai "
     "karyawahi action koi_aaya_nahi koi_nahi_aaya aaya_nahi abhi_tak kahan_tak pahunchi_ darj_hui darj_hua "
     "kya_huaa progress jaanch_ any_update any_news what_happened_to response_nahi jawab_nahi "
     "kab_aayega kab_aayenge kab_tak_aayega kab_pahunchenge pahuncha_ki received_or_not get_my "

@@ -30,6 +30,10 @@ CALM = (
     "madad chahiye",
     "help",
     "nav ka licence kho gaya dusra kaise mile",
+    "motorcycle accident me didi ka pair tut gaya highway pe",
+    "bhai hamara to dhandha hi doob gaya",
+    "In 2011 a boat carrying our students went down here. Was a report published?",
+    "today's newspaper says a ferry capsized in the Philippines, 200 on board",
 )
 REAL = (
     "nav dub gai hai ab kya karna hota hai",
@@ -43,6 +47,9 @@ REAL = (
     "boat sinking send help",
     "नाव डूब रही है",
     "nao palat gail",
+    "sos sos koi hai",
+    "o ji nav palat gi, char bande dub gaye, rajmahal pe",
+    "naw palti gele, tin jhon ko pata ni chhe",
     "nav me pani bhar raha hai doob jayenge",
 )
 

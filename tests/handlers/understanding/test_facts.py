@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from handlers.understanding.analysis import analyse
 from handlers.understanding.evaluation import evaluate, read_labelled, report, same_value
-from handlers.understanding.slots import find_slots
+from handlers.understanding.slots import SCORED, find_slots
 from handlers.understanding.types import to_json
 
 HERE = Path(__file__).parent
@@ -99,3 +99,40 @@ def test_digits_of_either_script_are_the_same(value: int) -> None:
 def test_sizes_are_metres(text: str, slots: dict[str, object]) -> None:
     found = to_json(find_slots(analyse(text), "capacity"))
     assert {name: found.get(name) for name in slots} == slots
+
+
+@pytest.mark.parametrize(
+    "text", ["5-6 log the nav me", "do teen log nav pe", "nav palti, dono haath tute ek ke"]
+)
+def test_a_guess_and_a_limb_are_no_count(text: str) -> None:
+    found = find_slots(analyse(text), "accident")
+    assert not {name for name in ("aboard", "missing", "dead") if name in found}
+    assert found.get("injured") in {None, 1}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mere ghat pe nav palti",
+        "nav me peepa pul se takkar",
+        "Boats collide in dense fog, one hurt",
+    ],
+)
+def test_what_names_no_place_gives_none(text: str) -> None:
+    assert "place" not in find_slots(analyse(text), "accident")
+
+
+@pytest.mark.parametrize(
+    ("text", "intent", "slots"),
+    [
+        ("aayatan 30 ghan meter hai", "tonnage", {"volume_m3": 30}),
+        ("40 sawari ki nav me kitne navik", "crew", {"passengers": 40}),
+        ("gahrai 80 cm", "freeboard_loadline", {"depth_m": 0.8}),
+        ("bihar me class 1 nav ki fees", "fee", {"state": "bihar", "boat_class": 1}),
+    ],
+)
+def test_ordinary_questions_state_facts_too(
+    text: str, intent: str, slots: dict[str, object]
+) -> None:
+    found = to_json(find_slots(analyse(text), intent))
+    assert {name: value for name, value in found.items() if name in SCORED[intent]} == slots

@@ -131,6 +131,8 @@ def test_a_bare_digit_of_the_public_is_no_code() -> None:
         ("koi nahi", "missing", "none"),
         ("pata nahi", "missing", "unknown"),
         ("sab bach gaye", "people", "all_safe"),
+        ("sab mil gaye", None, "all_safe"),
+        ("sab theek hain", "people", "all_safe"),
         ("jama kiya 4711", None, "paid"),
         ("2 nahi 3 lapata hai", None, "correction"),
         ("0", None, "zero"),
@@ -142,3 +144,16 @@ def test_a_move_is_seen(text: str, expecting: str | None, move: str) -> None:
 
 def test_stop_inside_a_sentence_is_no_stop() -> None:
     assert "stop" not in understand("nav ko stop kaise kare raat me").moves
+
+
+@pytest.mark.parametrize("expecting", ["people", "place", "district"])
+@pytest.mark.parametrize(
+    ("text", "slots"),
+    [("10 log the 4 nikle", {"aboard": 10, "rescued": 4}), ("laapata 0", {"missing": 0})],
+)
+def test_facts_of_an_open_report_are_no_second_one(
+    text: str, slots: dict[str, object], expecting: str
+) -> None:
+    meant = understand(text, expecting=expecting)
+    assert dict(meant.slots) == slots
+    assert meant.danger.verdict == "none"

@@ -27,7 +27,7 @@ EVALUATION = ROOT / "tests" / "evaluation"
 PER_PATTERN = 16
 PHRASE_WEIGHT, LABELLED_WEIGHT, NOISY_WEIGHT = 0.25, 1.5, 0.15
 SEED = 20261130
-REGULARISATION = 12.0
+REGULARISATION = 30.0
 FEWEST = 3
 
 
@@ -162,7 +162,9 @@ def main() -> None:
     found = samples(lines)
     arrays = fit(found)
     arrays["ordinary"] = ordinary_words(lines)
-    np.savez_compressed(WEIGHTS, allow_pickle=False, **arrays)
+    half_written = WEIGHTS.with_suffix(".new.npz")
+    np.savez_compressed(half_written, allow_pickle=False, **arrays)
+    half_written.replace(WEIGHTS)
     size = WEIGHTS.stat().st_size // 1024
     sys.stdout.write(f"{len(found)} samples, {len(arrays['hashes'])} features, {size} KiB\n")
 
