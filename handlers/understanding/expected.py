@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from handlers.understanding.analysis import Analysis
 from handlers.understanding.boat_numbers import find_boat_number
+from handlers.understanding.measures import measures
 from handlers.understanding.money import (
     find_amount,
     find_boat_class,
@@ -15,7 +16,7 @@ from handlers.understanding.money import (
     find_service,
     find_years,
 )
-from handlers.understanding.quantities import measures, sizes
+from handlers.understanding.quantities import sizes
 
 COUNTS = frozenset({"missing", "dead", "injured", "aboard", "rescued", "drowned", "people"})
 SCENE_FACTS = COUNTS | {

@@ -2,149 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 
+from handlers.understanding.measures import Measure, measures, rounded
 from handlers.understanding.tokens import Token
 
-_FOOT, _INCH, _HAATH, _GAJ = (
-    Decimal("0.3048"),
-    Decimal("0.0254"),
-    Decimal("0.4572"),
-    Decimal("0.9144"),
-)
-_UNITS: dict[str, Decimal] = {
-    "metre": Decimal(1),
-    "foot": _FOOT,
-    "inch": _INCH,
-    "cm": Decimal("0.01"),
-    "haath": _HAATH,
-    "gaj": _GAJ,
-}
-_WEIGHTS: dict[str, Decimal] = {
-    "kilo": Decimal(1),
-    "quintal": Decimal(100),
-    "ton_unit": Decimal(1000),
-    "mann": Decimal("37.32"),
-}
-_HUNDREDTH = Decimal("0.01")
 _DIMENSIONS = ("length", "breadth", "depth")
 _NAMES = {"length": "length_m", "breadth": "breadth_m", "depth": "depth_m"}
 _SEATS = frozenset({"seat", "seats", "सीट", "सीटें", "sit"})
 _TOTALS = frozenset("total kul कुल milakar मिलाकर milake टोटल running रनिंग".split())
 _TIMES_WORDS = frozenset({"x", "by", "*", "×", "into", "gune", "गुणा", "guna", "बाई", "बाय"})
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """A number with its unit: value in metres, square or cubic metres, or kilograms."""
-
-    kind: str  # metre square cubic weight bare
-    value: Decimal
-    first: int
-    last: int
-    converted: bool
-
-
-def measures(tokens: list[Token]) -> list[Measure]:
-    """Every measured number of the message in order."""
-    found: list[Measure] = []
-    index = 0
-    while index < len(tokens):
-        measure = _measure(tokens, index)
-        if measure is None:
-            index += 1
-            continue
-        found.append(measure)
-        index = measure.last + 1
-    return found
-
-
-def _measure(tokens: list[Token], index: int) -> Measure | None:
-    token = tokens[index]
-    if token.value is None:
-        return None
-    at = index + 1
-    square = cubic = False
-    while (
-        at < len(tokens)
-        and (tokens[at].has("square", "cubic") or tokens[at].raw in {".", "-", "running", "रनिंग"})
-        and at < index + 4
-    ):
-        square = square or tokens[at].has("square")
-        cubic = cubic or tokens[at].has("cubic")
-        at += 1
-    unit = _unit(tokens, at)
-    if unit is None:
-        return _unitless(tokens, index, at, square, cubic)
-    if unit in _WEIGHTS:
-        return Measure("weight", token.value * _WEIGHTS[unit], index, at, unit != "kilo")
-    if unit == "haath" and at + 1 < len(tokens) and tokens[at + 1].has("injured", "aux_perf"):
-        return None
-    return _length(tokens, index, at, unit, square, cubic)
-
-
-def _unitless(
-    tokens: list[Token], index: int, at: int, square: bool, cubic: bool
-) -> Measure | None:
-    value = tokens[index].value
-    if value is None or not (square or cubic):
-        return None
-    raw = tokens[at - 1].raw
-    feet = raw in {
-        "sqft",
-        "cft",
-        "sft",
-        "vargfut",
-        "vargfeet",
-        "ghanfut",
-        "वर्गफुट",
-        "वर्गफीट",
-        "घनफुट",
-    }
-    factor = _FOOT if feet else Decimal(1)
-    power = factor**3 if cubic else factor**2
-    return Measure(
-        "cubic" if cubic else "square", _rounded(value * power, feet), index, at - 1, feet
-    )
-
-
-def _unit(tokens: list[Token], at: int) -> str | None:
-    if at >= len(tokens):
-        return None
-    for unit in (*_UNITS, *_WEIGHTS):
-        if unit in tokens[at].tags:
-            return unit
-    return None
-
-
-def _length(
-    tokens: list[Token], index: int, at: int, unit: str, square: bool, cubic: bool
-) -> Measure:
-    value = tokens[index].value or Decimal(0)
-    factor = _UNITS[unit]
-    if (
-        not (square or cubic)
-        and at + 1 < len(tokens)
-        and tokens[at + 1].raw in {"sq", "square", "varg", "वर्ग", "skwayar", "²"}
-    ):
-        square, at = True, at + 1
-    power = factor**3 if cubic else factor**2 if square else factor
-    total = value * power
-    if not (square or cubic) and unit == "foot":
-        total, at = _with_inches(tokens, at, total)
-    kind = "cubic" if cubic else "square" if square else "metre"
-    return Measure(kind, _rounded(total, unit not in {"metre", "cm"}), index, at, unit != "metre")
-
-
-def _with_inches(tokens: list[Token], at: int, total: Decimal) -> tuple[Decimal, int]:
-    if at + 2 < len(tokens) and tokens[at + 1].value is not None and tokens[at + 2].has("inch"):
-        return total + (tokens[at + 1].value or Decimal(0)) * _INCH, at + 2
-    return total, at
-
-
-def _rounded(value: Decimal, converted: bool) -> Decimal:
-    return value.quantize(_HUNDREDTH) if converted else value
 
 
 def sizes(tokens: list[Token]) -> dict[str, object]:
@@ -161,7 +28,9 @@ def sizes(tokens: list[Token]) -> dict[str, object]:
             slots.setdefault("luggage_kg", measure.value)
         else:
             rest.append(measure)
-    if rest and any(token.has("bench_w") or token.raw in _SEATS for token in tokens):
+    benches = any(token.has("bench_w") or token.raw in _SEATS for token in tokens)
+    floor = len(rest) == 2 and _joined(tokens, rest)
+    if rest and benches and not floor:
         slots["bench_m"] = _benches(tokens, rest)
     else:
         slots.update(_dimensions(tokens, rest))
@@ -236,7 +105,7 @@ def _partner(tokens: list[Token], measure: Measure) -> Decimal | None:
         value = tokens[at].value
         if value:
             ratio = measure.value / value
-            return _rounded((tokens[at - 2].value or Decimal(0)) * ratio, measure.converted)
+            return rounded((tokens[at - 2].value or Decimal(0)) * ratio, measure.converted)
     return None
 
 
@@ -298,11 +167,16 @@ def _people(tokens: list[Token]) -> dict[str, object]:
             slots.setdefault("children", count)
         elif after and after[0].has("adult"):
             slots.setdefault("adults", count)
-        elif after and after[0].has("passenger", "person"):
+        elif after and after[0].has("passenger", "person") and not _benches_counted(tokens, after):
             slots.setdefault("passengers", count)
         elif at and tokens[at - 1].has("child") and not (after and after[0].has("goods")):
             slots.setdefault("children", count)
     return slots
+
+
+def _benches_counted(tokens: list[Token], after: list[Token]) -> bool:
+    """ "3 seat h 2.5 mtr ki": benches and their length, no seats for people."""
+    return after[0].raw in _SEATS and any(token.has("metre", "foot", "haath") for token in tokens)
 
 
 def _is_age(after: list[Token]) -> bool:

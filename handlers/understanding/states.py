@@ -63,6 +63,8 @@ def _numbered_out(tokens: list[Token], index: int) -> bool:
 def _limb_hurt(tokens: list[Token], index: int) -> bool:
     """ "haath kat gaya", "broke her leg" """
     token = tokens[index]
+    if not token.has("limb", "hurt_verb"):
+        return False
     first, second = tokens[index + 1 : index + 4], tokens[index + 1 : index + 3]
     return (token.has("limb") and any(near.has("hurt_verb") for near in first)) or (
         token.has("hurt_verb") and any(near.has("limb") for near in second)

@@ -93,6 +93,8 @@ def test_digits_of_either_script_are_the_same(value: int) -> None:
         ("bench 2 meter ke teen hai, bachche 4", {"bench_m": 6, "children": 4}),
         ("nav 12 haath lambi 4 haath chaudi", {"length_m": 5.49, "breadth_m": 1.83}),
         ("gahrai 80 cm", {"depth_m": 0.8}),
+        ("gahrai ek meter das cm", {"depth_m": 1.1}),
+        ("The seating area measures 18 feet by 6 feet", {"length_m": 5.49, "breadth_m": 1.83}),
         ("ayatan 30 ghan meter", {"volume_m3": 30}),
     ],
 )
