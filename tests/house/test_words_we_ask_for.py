@@ -87,6 +87,6 @@ def test_the_languages_we_offer_can_be_chosen(language: str) -> None:
 def test_an_officer_closes_with_the_word_he_was_given(language: str) -> None:
     word, number = OFFICER_WORDS[language].split()
     assert _stands_in(word, language, "officer.coming_noted")
-    heard = understand(f"{word} {number}")
+    heard = understand(f"{word} {number}", officer=True)
     assert "close" in heard.moves
     assert heard.reference == number
