@@ -211,7 +211,7 @@ def test_help_says_how_to_ask_and_112(network: Network, text: str) -> None:
 
 def test_yes_answers_the_question_that_stands(network: Network) -> None:
     """At the carrier it means START; with us it means what was asked."""
-    assert "?" in network.sms("rajghat me nav doob gayi thi?")
+    assert "?" in network.sms("nav doob gayi hai kya rajghat me")
     network.out(OFFICER)
     assert "112" in network.sms("YES")
     assert network.incidents()[0].status == "alerted"

@@ -139,7 +139,9 @@ class Phone {
       if (turn !== this.turn) return;
       this.phone = read.phone;
       this.root.dataset.phone = read.phone;
-      if (written) $(".number", this.root).value = read.phone;
+      const number = $(".number", this.root);
+      // What is being typed meanwhile stays.
+      if (written && number.value.trim() === phone) number.value = read.phone;
       this.ids.clear();
       this.log.replaceChildren();
       this.from();
