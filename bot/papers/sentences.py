@@ -1,7 +1,7 @@
 """The words of the papers, in Hindi and English; offices, kinds and rules are named as in messages.
 
 Papers are read by offices, so that readers of romanised Hindi get Devanagari. Their sentences
-stand in `locales/papers`, apart from those of messages: no template is registered for them.
+stand in `locales/<language>/papers`, apart from those of messages: no template is registered for them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LONG_BLANK = "_" * 48
 @lru_cache(maxsize=1)
 def sentences() -> Catalogue:
     """The sentences of the papers over those of the messages, read once."""
-    own, shared = Catalogue.load(LOCALES / "papers", PAPER_LANGUAGES), catalogue()
+    own, shared = Catalogue.load(LOCALES, PAPER_LANGUAGES, within="papers"), catalogue()
     both = {
         language: MappingProxyType({**shared.entries[language], **own.entries[language]})
         for language in PAPER_LANGUAGES

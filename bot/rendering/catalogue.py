@@ -51,16 +51,23 @@ class Catalogue:
     plurals: Mapping[str, Callable[[int], int]]
 
     @classmethod
-    def load(cls, path: Path = LOCALES, languages: tuple[str, ...] = LANGUAGES) -> Catalogue:
-        """Read `path`/<language>/<topic>.po of every language.
+    def load(
+        cls,
+        path: Path = LOCALES,
+        languages: tuple[str, ...] = LANGUAGES,
+        *,
+        within: str = "",
+    ) -> Catalogue:
+        """Read `path`/<language>/<within>/<topic>.po of every language.
 
         Raises:
             CatalogueError: no such folder, an unreadable file, a name given twice.
         """
         entries, plurals = {}, {}
         for language in languages:
-            messages = _read_language(path / language)
-            entries[language] = MappingProxyType(_entries(path / language, messages))
+            folder = path / language / within
+            messages = _read_language(folder)
+            entries[language] = MappingProxyType(_entries(folder, messages))
             rule = next(iter(messages.values())).plural_expr
             # The rule stands in each file's header; gettext itself compiles it.
             plurals[language] = gettext.c2py(rule)

@@ -12,7 +12,7 @@ from bot.rendering.catalogue import LOCALES, Catalogue, catalogue, placeholders
 from bot.store.tables import Incident, IncidentEvent
 
 ROOT = Path(__file__).parents[3]
-OWN = Catalogue.load(LOCALES / "papers", PAPER_LANGUAGES)
+OWN = Catalogue.load(LOCALES, PAPER_LANGUAGES, within="papers")
 
 
 def test_both_languages_say_the_same() -> None:
