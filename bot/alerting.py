@@ -1,120 +1,90 @@
-"""Whom an incident is told to, rank by rank, and how each is told: two lists at once."""
+"""How an incident is told: to the first officer of every office, to the next ones, in what words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Literal
 
-import structlog
 from sqlalchemy.orm import Session
 
 from bot.alarms import raise_alarm
-from bot.clock import local
 from bot.context import Context
-from bot.delivery.legal import legal_kinds
-from bot.rescuers import CONTROL_ROOM as CONTROL_ROOM
-from bot.rescuers import RESCUE_KINDS as RESCUE_KINDS
-from bot.rescuers import rescuers
+from bot.duty_lists import Duty, chain, control_rooms, duties
 from bot.say import About, room_of, say_at
-from bot.store import directory, incidents, people
-from bot.store.tables import AlertRow, Incident, Office, PersonRow
+from bot.store import incidents, people
+from bot.store.tables import AlertRow, Incident, PersonRow
 from bot.views import name_of
 from handlers.accident_words import what_happened
 from handlers.base import Arg, Line, Name, Quote, Reply, Term
 
-log = structlog.get_logger()
-List = Literal["rescue", "legal", "admin"]
 
-
-@dataclass(frozen=True, slots=True)
-class Duty:
-    """An office that is to be told, with its officers in the order in which they are."""
-
-    office: Office
-    list: List
-    officers: Sequence[PersonRow]
-
-
-def duties(context: Context, session: Session, incident: Incident) -> Sequence[Duty]:
-    """Everyone to be told of an incident: the rescue list, then whom the rules name.
-
-    Where the place is not certain only control rooms are told, and with a pin the stations
-    nearest to it; at a boundary river both stations.
-    """
-    districts = [incident.district] if incident.district else []
-    at = local(context.clock.now()).time()
-    found: list[Duty] = []
-    for office in rescuers(session, incident):
-        found.append(Duty(office, "rescue", directory.on_duty(session, office.id, at)))
-    if incident.district:
-        known = {duty.office.id for duty in found}
-        for office in directory.offices_of(
-            session, _legal_kinds(incident), districts, sample=incident.sample
-        ):
-            if office.id not in known and office.kind != "police_station":
-                found.append(Duty(office, "legal", directory.on_duty(session, office.id, at)))
-    return found
-
-
-def _legal_kinds(incident: Incident) -> Sequence[str]:
-    """Whom the rules name. A fault in reading the rules must not hold the rescue up: then the
-    offices that the boat rules name are told."""
-    try:
-        return legal_kinds(incident)
-    except Exception as error:
-        log.exception("legal duties not read", number=incident.number, error=type(error).__name__)
-        return ("boat_surveyor", "registering_officer")
-
-
-def top_rank(found: Sequence[Duty]) -> int:
-    """The highest rank there is to tell."""
-    return max((len(duty.officers) - 1 for duty in found), default=0)
-
-
-def tell_rank(
-    context: Context,
-    session: Session,
-    incident: Incident,
-    rank: int,
-    kind: str,
-    *,
-    only_new: bool = False,
+def tell_first(
+    context: Context, session: Session, incident: Incident, kind: str, *, only_new: bool = False
 ) -> Sequence[Name]:
-    """Tell the officers of one rank in every office; the offices that were told, by name.
+    """Tell the first officer of every office on the lists; the offices that were told, by name.
 
     only_new: offices that were told before are left out (the place has become clearer, and others
     are concerned now).
-    An office that nobody can be reached in is a hole in the roster: the administrator hears of
-    it at once. When nobody at all could be told the control room's list was empty: an alarm.
+    An office in which nobody can be reached is a hole in the roster: the administrator hears of
+    it at once. Where nobody of the rescue list can be told, every control room is, and that too
+    is an alarm.
     """
     found = duties(context, session, incident)
-    told: list[Name] = []
     known = {alert.office_id for alert in incidents.alerts_of(session, incident.id)}
-    for duty in found:
-        if only_new and duty.office.id in known:
-            told.append(name_of(duty.office))
-            continue
-        if rank >= len(duty.officers):
-            if rank == 0:
-                raise_alarm(context, session, "roster_hole", duty.office.code, incident)
-            continue
-        if _tell_first_reachable(context, session, incident, duty, rank, kind):
-            told.append(name_of(duty.office))
-    if not told and rank == 0:
+    told = [
+        duty
+        for duty in found
+        if (only_new and duty.office.id in known)
+        or tell_office(context, session, incident, duty, kind)
+    ]
+    if not any(duty.list == "rescue" for duty in told):
         raise_alarm(context, session, "list_empty", incident.number, incident)
-    return told
+        for duty in control_rooms(context, session, incident):
+            if duty.office.id not in {other.office.id for other in found}:
+                told += [duty] if tell_office(context, session, incident, duty, kind) else []
+    return [name_of(duty.office) for duty in told]
 
 
-def _tell_first_reachable(
-    context: Context, session: Session, incident: Incident, duty: Duty, rank: int, kind: str
+def tell_office(
+    context: Context, session: Session, incident: Incident, duty: Duty, kind: str
 ) -> bool:
-    """Tell the officer of the rank, or the next one of the office who has a live address."""
-    for officer in duty.officers[rank:]:
+    """Tell the first officer of an office who has a live address; False where nobody has."""
+    for officer in duty.officers:
         if tell(context, session, incident, duty, officer, kind):
             return True
     raise_alarm(context, session, "roster_hole", duty.office.code, incident)
     return False
+
+
+def tell_next(context: Context, session: Session, incident: Incident, kind: str) -> None:
+    """Tell the next officer of every office, and the first one of the offices above.
+
+    The next is who has not been told yet, and not a place in a list: hours of duty change while
+    an incident is open, and offices join it.
+    """
+    for duty, officers in _left(context, session, incident):
+        for officer in officers:
+            if tell(context, session, incident, duty, officer, kind):
+                break
+
+
+def anyone_left(context: Context, session: Session, incident: Incident) -> bool:
+    """Whether anybody on the lists could be told who has not been told yet."""
+    return any(
+        people.live_addresses(session, officer.id)
+        for _, officers in _left(context, session, incident)
+        for officer in officers
+    )
+
+
+def _left(
+    context: Context, session: Session, incident: Incident
+) -> list[tuple[Duty, list[PersonRow]]]:
+    known = {alert.person_id for alert in incidents.alerts_of(session, incident.id)}
+    found = [
+        (duty, [officer for officer in duty.officers if officer.id not in known])
+        for duty in chain(context, session, incident)
+    ]
+    return [(duty, officers) for duty, officers in found if officers]
 
 
 def tell(

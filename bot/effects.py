@@ -10,9 +10,9 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from bot import officer_acts, reporting
-from bot.alerting import CONTROL_ROOM
 from bot.clock import local, local_day
 from bot.context import Context
+from bot.rescuers import CONTROL_ROOM
 from bot.say import About, say_to
 from bot.store import directory, registry
 from bot.store.tables import Address, InboxRow, PersonRow
@@ -54,10 +54,10 @@ def _withdraw(scene: Scene, effect: base.WithdrawIncident) -> None:
 
 
 def _officer(
-    act: Callable[[Context, Session, InboxRow, PersonRow, Any], None],
+    act: Callable[[Context, Session, InboxRow, PersonRow, Any], Mapping[str, Arg] | None],
 ) -> Callable[[Scene, Any], None]:
     def run(scene: Scene, effect: Any) -> None:
-        act(scene.context, scene.session, scene.row, scene.person, effect)
+        scene.later |= act(scene.context, scene.session, scene.row, scene.person, effect) or {}
 
     return run
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from sqlalchemy.orm import Session
 
 from bot import alerting
 from bot.context import Context
+from bot.duty_lists import duty_of
+from bot.policies import policy_for
+from bot.rescuers import RESCUE_KINDS
 from bot.say import About, say_at
 from bot.store import directory, incidents
 from bot.store.tables import Address, AlertRow, InboxRow, Incident, Office, PersonRow
@@ -19,6 +24,7 @@ from handlers.base import (
     MarkSeen,
     Quote,
     Reply,
+    Term,
 )
 from handlers.understanding.places import same_sound
 
@@ -53,7 +59,8 @@ def mark_on_the_way(
     alert.seen_at = alert.seen_at or now
     alert.on_the_way_at = now
     alert.detail = effect.detail or alert.detail
-    if alert.list == "rescue":
+    policy = policy_for(session, incident.district)
+    if policy.stopped_by(office.kind, rescue=alert.list == "rescue"):
         incident.rescue_coming_at = incident.rescue_coming_at or now
         incident.asked_after_at = None
         incident.next_step_at = now
@@ -68,20 +75,35 @@ def mark_on_the_way(
 
 def hand_over(
     context: Context, session: Session, row: InboxRow, officer: PersonRow, effect: HandOver
-) -> None:
-    """ "Not ours": the named station is told; the chain to everybody else goes on."""
+) -> Mapping[str, Arg]:
+    """ "Not ours": the named station is told and stands in the chain from now on; the chain to
+    everybody else goes on. Where nobody could be told so, and nobody else has it, the next ones
+    are told now and not at the end of a wait. Gives to whom it goes."""
     incident, alert, office = _opened(context, session, row, officer, effect.number)
     if incident is None or alert is None or office is None:
-        return
+        return {"handed_to": _EVERYBODY}
     alert.not_ours_at = context.clock.now()
-    _note(context, session, incident, "not_ours", row, officer, office, effect.to)
     named = _station_named(session, incident, effect.to)
-    if named is not None and named.id != office.id:
-        at = context.clock.now().time()
-        officers = directory.on_duty(session, named.id, at)
-        duty = alerting.Duty(named, "rescue", officers)
-        for person in officers[:1]:
-            alerting.tell(context, session, incident, duty, person, "new")
+    if named is not None and named.id == office.id:
+        named = None
+    _note(context, session, incident, "not_ours", row, officer, office, effect.to, named)
+    if named is not None:
+        duty = duty_of(context, session, named, "rescue")
+        if alerting.tell_office(context, session, incident, duty, "new"):
+            return {"handed_to": name_of(named)}
+    if not _somebody_has_it(session, incident):
+        incident.next_step_at = context.clock.now()
+    return {"handed_to": _EVERYBODY}
+
+
+_EVERYBODY = Term("phrase.everybody")
+
+
+def _somebody_has_it(session: Session, incident: Incident) -> bool:
+    return incident.rescue_coming_at is not None or any(
+        alert.list == "rescue" and alert.not_ours_at is None
+        for alert in incidents.alerts_of(session, incident.id)
+    )
 
 
 def close(
@@ -115,7 +137,7 @@ def _opened(
     office = directory.office_of_person(session, officer.id)
     if alert is None and office is not None:
         now = context.clock.now()
-        rescue = office.kind in alerting.RESCUE_KINDS
+        rescue = office.kind in RESCUE_KINDS
         alert = AlertRow(
             incident_id=incident.id,
             person_id=officer.id,
@@ -160,14 +182,23 @@ def _tell_others(
 
 
 def _station_named(session: Session, incident: Incident, words: str | None) -> Office | None:
+    """The station of that name: of several, one of the incident's district, else only where the
+    name is not shared."""
     if not words:
         return None
-    offices = directory.all_offices(session)
-    stations = [o for o in offices if o.kind == "police_station" and o.sample == incident.sample]
-    for office in stations:
-        if any(same_sound(words, str(name)) for name in office.names.values()):
-            return office
-    return None
+    named = [
+        office
+        for office in directory.all_offices(session)
+        if office.kind == "police_station"
+        and office.sample == incident.sample
+        and any(same_sound(words, str(name)) for name in office.names.values())
+    ]
+    here = [office for office in named if incident.district in (None, office.district)]
+    return here[0] if len(here) == 1 or (here and incident.district) else _only(named)
+
+
+def _only(offices: Sequence[Office]) -> Office | None:
+    return offices[0] if len(offices) == 1 else None
 
 
 def _note(
@@ -179,7 +210,9 @@ def _note(
     officer: PersonRow,
     office: Office | None,
     detail: str | None = None,
+    to: Office | None = None,
 ) -> None:
+    said = {"detail": detail, "to": to.code if to else None}
     incidents.note(
         session,
         incident,
@@ -187,7 +220,7 @@ def _note(
         now=context.clock.now(),
         wall=context.clock.wall(),
         words=row.text,
-        facts={"detail": detail} if detail else {},
+        facts={name: value for name, value in said.items() if value},
         person_id=officer.id,
         office_id=office.id if office else None,
         inbox_id=row.id,

@@ -10,10 +10,11 @@ from sqlalchemy.orm import Session
 
 from bot import alerting
 from bot.context import Context
-from bot.delivery.escalation import first_look, policy_from
+from bot.delivery.escalation import first_look
 from bot.metrics import INCIDENTS
 from bot.pinning import merge_place, settle_pin, whereabouts
-from bot.store import directory, inbox, incidents
+from bot.policies import policy_for
+from bot.store import inbox, incidents
 from bot.store.codec import pack
 from bot.store.tables import Address, InboxRow, Incident, IncidentReporter, PersonRow
 from bot.updates import tell_news
@@ -51,7 +52,7 @@ def open_incident(
     incident.maybe_same_as = same.id if same else None
     _remember_reporter(context, session, incident, address, effect.attachments, asked=None)
     _note(context, session, incident, "reported", row, address, _facts_of(effect))
-    policy = policy_from(directory.policy_of(session, incident.district))
+    policy = policy_for(session, incident.district)
     incident.next_step_at = first_look(effect.unconfirmed, policy, context.clock.now())
     if effect.unconfirmed:
         incident.status = "unconfirmed"
@@ -81,7 +82,7 @@ def add(
     if incident.status in _PENDING and effect.confirmed:
         incident.status = "alerted"
     if changed:
-        alerting.tell_rank(context, session, incident, 0, "new", only_new=True)
+        alerting.tell_first(context, session, incident, "new", only_new=True)
     tell_news(context, session, incident)
     return {"report_number": Quote(incident.number), "told": said_told(())}
 
@@ -111,7 +112,7 @@ def withdraw(
 def alert_first(context: Context, session: Session, incident: Incident) -> Sequence[Name]:
     """Tell the first officer of every office on both lists."""
     incident.status = "open"
-    told = alerting.tell_rank(context, session, incident, 0, "new")
+    told = alerting.tell_first(context, session, incident, "new")
     if told:
         incident.status = "alerted"
     return told

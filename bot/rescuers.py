@@ -22,13 +22,16 @@ CONTROL_ROOM = ("district_control_room",)
 _BESIDE_KINDS = ("police_station", *CONTROL_ROOM)
 
 
-def rescuers(session: Session, incident: Incident) -> Sequence[Office]:
+def rescuers(session: Session, incident: Incident, tell: Sequence[str] = ()) -> Sequence[Office]:
     """The rescue offices of the district; of others that the place may lie in, or that lie across
-    the river, the control rooms, and with a pin the stations."""
-    kinds = RESCUE_KINDS if incident.district else _BESIDE_KINDS
+    the river, the control rooms, and with a pin the stations.
+
+    tell: the kinds of office that the district's policy tells; where it names none, or the
+    district has none of them, the usual ones.
+    """
     own = [incident.district] if incident.district else []
     beside = [code for code in _perhaps(session, incident) if code != incident.district]
-    offices = list(directory.offices_of(session, kinds, own, sample=incident.sample))
+    offices = _of_district(session, incident, own, tell)
     known = {office.id for office in offices}
     for office in directory.offices_of(session, _BESIDE_KINDS, beside, sample=incident.sample):
         if office.id not in known:
@@ -38,6 +41,17 @@ def rescuers(session: Session, incident: Incident) -> Sequence[Office]:
         # A cry from nowhere, and no room that answers for every place: all of them hear it.
         return rooms or directory.all_of_kind(session, CONTROL_ROOM, sample=incident.sample)
     return _own_stations(session, incident, offices)
+
+
+def _of_district(
+    session: Session, incident: Incident, own: Sequence[str], tell: Sequence[str]
+) -> list[Office]:
+    usual = RESCUE_KINDS if own else _BESIDE_KINDS
+    for kinds in (tell, usual) if own and tell else (usual,):
+        offices = directory.offices_of(session, kinds, own, sample=incident.sample)
+        if offices:
+            return list(offices)
+    return []
 
 
 def _perhaps(session: Session, incident: Incident) -> Sequence[str]:

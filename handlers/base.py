@@ -67,7 +67,7 @@ class Items:
 class Later:
     """Something that is only known once the effects are done: the report's number, who is told.
 
-    key: report_number, told. The conversation puts the value in before anything is worded.
+    key: report_number, told, handed_to. The conversation puts the value in before anything is worded.
     """
 
     key: str

@@ -9,6 +9,7 @@ from handlers.base import (
     CloseIncident,
     HandOver,
     Items,
+    Later,
     Line,
     MarkOnTheWay,
     MarkSeen,
@@ -107,7 +108,7 @@ def _not_ours(turn: Turn, report: Report) -> Reply:
     if not turn.heard.rest:
         return _say("officer.not_ours_ask", report, effect)
     line = Line(
-        "officer.not_ours_noted", {"number": Quote(report.number), "to": Quote(turn.heard.rest)}
+        "officer.not_ours_noted", {"number": Quote(report.number), "to": Later("handed_to")}
     )
     return Reply(lines=(line,), effects=(effect,))
 

@@ -10,11 +10,18 @@ from typing import Any, Literal
 Act = Literal["tell_unconfirmed", "climb", "repeat", "ask_after", "resume", "rest"]
 
 
+KINDS = ("tell", "stops")
+"""What a policy says in kinds of office; the rest it says in minutes."""
+
+
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """How long to wait before the next step, in minutes. A district may set its own.
+    """Who is told, how long to wait before the next step, and what stops it. A district may set
+    its own.
 
-    confirm: for the reporter to say that it is real; answer: for an officer to say that he is on
+    tell: the kinds of office on the rescue list, the usual ones where empty; stops: the kinds of
+    office whose "on the way" stops the climb, every one of the rescue list where empty. The rest
+    are minutes. confirm: for the reporter to say that it is real; answer: for an officer to say that he is on
     the way; repeat: between repeats once the chain has ended; ask_after: for something to follow
     an "on the way"; quiet: between looks at an incident that is in an officer's hands.
     """
@@ -24,12 +31,21 @@ class Policy:
     repeat: int = 5
     ask_after: int = 30
     quiet: int = 10
+    tell: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         for item in fields(self):
             value = getattr(self, item.name)
-            if not isinstance(value, int) or not 1 <= value <= 720:
+            if item.name in KINDS:
+                if not all(isinstance(each, str) for each in value):
+                    raise ValueError(f"policy {item.name}: {value!r} are no kinds of office")
+            elif not isinstance(value, int) or not 1 <= value <= 720:
                 raise ValueError(f"policy {item.name}: {value!r} is not 1 to 720 minutes")
+
+    def stopped_by(self, kind: str, *, rescue: bool) -> bool:
+        """Whether "on the way" by an office of this kind stops the climb."""
+        return kind in self.stops if self.stops else rescue
 
 
 DEFAULT = Policy()
@@ -39,28 +55,29 @@ def policy_from(row: Mapping[str, Any] | None) -> Policy:
     """A district's policy over the default.
 
     Raises:
-        ValueError: an unknown name or a value that is not 1 to 720 minutes.
+        ValueError: an unknown name, a value that is not 1 to 720 minutes, no kinds of office.
     """
     if not row:
         return DEFAULT
     unknown = row.keys() - {item.name for item in fields(Policy)}
     if unknown:
         raise ValueError(f"policy knows no {', '.join(sorted(unknown))}")
-    return replace(DEFAULT, **row)
+    read: dict[str, Any] = {
+        name: tuple(said) if name in KINDS else said for name, said in row.items()
+    }
+    return replace(DEFAULT, **read)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """An incident as the escalation sees it. Times are people's time, aware.
 
-    level: ranks told so far (0: the first of each office); top: the highest rank there is;
-    coming_at: when a rescue office said that it is on the way; asked_after_at: when it was asked
+    left: whether there is anybody who could be told and was not yet; coming_at: when a rescue office said that it is on the way; asked_after_at: when it was asked
     whether it arrived; spoke_at: when that office last said anything.
     """
 
     status: str
-    level: int
-    top: int
+    left: bool
     coming_at: datetime | None = None
     asked_after_at: datetime | None = None
     spoke_at: datetime | None = None
@@ -86,7 +103,7 @@ def next_step(standing: Standing, policy: Policy, now: datetime) -> Step:
         return Step("tell_unconfirmed", now + timedelta(minutes=policy.answer))
     if standing.coming_at is not None:
         return _while_coming(standing, policy, now)
-    if standing.level < standing.top:
+    if standing.left:
         return Step("climb", now + timedelta(minutes=policy.answer))
     return Step("repeat", now + timedelta(minutes=policy.repeat))
 

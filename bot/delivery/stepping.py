@@ -7,10 +7,11 @@ from sqlalchemy.orm import Session
 from bot import alerting
 from bot.alarms import raise_alarm
 from bot.context import Context
-from bot.delivery.escalation import Standing, Step, next_step, policy_from
+from bot.delivery.escalation import Standing, Step, next_step
 from bot.metrics import ESCALATIONS
+from bot.policies import policy_for
 from bot.say import About, say_at
-from bot.store import directory, incidents
+from bot.store import incidents
 from bot.store.tables import Address, Incident, PersonRow
 from handlers.base import Line, Quote, Reply
 
@@ -21,7 +22,7 @@ def step(context: Context, session: Session, incident_id: int) -> None:
     now = context.clock.now()
     if incident.status == "closed" or incident.next_step_at is None or incident.next_step_at > now:
         return
-    policy = policy_from(directory.policy_of(session, incident.district))
+    policy = policy_for(session, incident.district)
     found = next_step(_standing(context, session, incident), policy, now)
     incident.next_step_at = found.next_at
     ESCALATIONS.labels(found.act).inc()
@@ -29,12 +30,10 @@ def step(context: Context, session: Session, incident_id: int) -> None:
 
 
 def _standing(context: Context, session: Session, incident: Incident) -> Standing:
-    duties = alerting.duties(context, session, incident)
     spoke = [a.on_the_way_at for a in incidents.alerts_of(session, incident.id) if a.on_the_way_at]
     return Standing(
         status=incident.status,
-        level=incident.level,
-        top=alerting.top_rank(duties),
+        left=alerting.anyone_left(context, session, incident),
         coming_at=incident.rescue_coming_at,
         asked_after_at=incident.asked_after_at,
         spoke_at=max(spoke, default=None),
@@ -44,7 +43,7 @@ def _standing(context: Context, session: Session, incident: Incident) -> Standin
 def _tell_unconfirmed(context: Context, session: Session, incident: Incident, step: Step) -> None:
     """Nobody said whether it is real: it goes out, marked unconfirmed."""
     incident.status = "alerted"
-    alerting.tell_rank(context, session, incident, 0, "unconfirmed")
+    alerting.tell_first(context, session, incident, "unconfirmed")
     _note(context, session, incident, "escalated", {"act": "unconfirmed"})
     line = Line("accident.unconfirmed_sent", {"number": Quote(incident.number)})
     for reporter in incidents.reporters(session, incident.id):
@@ -55,10 +54,10 @@ def _tell_unconfirmed(context: Context, session: Session, incident: Incident, st
 
 
 def _climb(context: Context, session: Session, incident: Incident, step: Step) -> None:
-    """The next rank is told; those told before who have not looked are told again."""
+    """The next officers are told; those told before who have not looked are told again."""
     _tell_again(context, session, incident, only_silent=True)
     incident.level += 1
-    alerting.tell_rank(context, session, incident, incident.level, "escalation")
+    alerting.tell_next(context, session, incident, "escalation")
     _note(context, session, incident, "escalated", {"level": incident.level})
 
 
@@ -68,7 +67,7 @@ def _repeat(context: Context, session: Session, incident: Incident, step: Step) 
     if not told:
         told = _tell_again(context, session, incident, only_silent=False)
     if not told:
-        alerting.tell_rank(context, session, incident, 0, "new")
+        alerting.tell_first(context, session, incident, "new")
     raise_alarm(context, session, "chain_ended", incident.number, incident)
     _note(context, session, incident, "repeated", {"told": told})
 

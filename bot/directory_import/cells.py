@@ -74,6 +74,16 @@ def choice(*allowed: str) -> Reader:
     return read
 
 
+def choices(*allowed: str) -> Reader:
+    """Several of these words, parted by semicolons or lines."""
+    one = choice(*allowed)
+
+    def read(cell: Cell) -> tuple[str, ...]:
+        return tuple(str(one(part)) for part in names(cell))
+
+    return read
+
+
 def number(low: int, high: int) -> Reader:
     """A whole number within bounds."""
 

@@ -83,7 +83,8 @@ class OfficerRow:
 
 @dataclass(frozen=True, slots=True)
 class PolicyIn:
-    """A district's own escalation policy in minutes; None keeps the default."""
+    """A district's own escalation policy: minutes, of which None keeps the default, and kinds of
+    office, of which none keeps the usual ones."""
 
     district: str
     confirm: int | None
@@ -91,6 +92,8 @@ class PolicyIn:
     repeat: int | None
     ask_after: int | None
     quiet: int | None
+    tell: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()
     at: int = field(default=0, compare=False)
 
 

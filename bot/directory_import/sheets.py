@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.alerting import RESCUE_KINDS
 from bot.directory_import import cells
 from bot.directory_import.cells import Reader
 from bot.directory_import.rows import (
@@ -15,6 +14,7 @@ from bot.directory_import.rows import (
     PlaceRow,
     PolicyIn,
 )
+from bot.rescuers import RESCUE_KINDS
 from core.offices import OFFICES
 
 OFFICE_KINDS: tuple[str, ...] = tuple(
@@ -54,6 +54,7 @@ def _chosen(key: str, title: str, allowed: tuple[str, ...], about: str, needed: 
 _LAT = Column("lat", "Latitude", cells.degrees(8, 37, "latitude"), "Decimal degrees: 26.1209")
 _LON = Column("lon", "Longitude", cells.degrees(68, 98, "longitude"), "Decimal degrees: 85.3647")
 _MINUTES = cells.number(1, 720)
+_KINDS = cells.choices(*OFFICE_KINDS)
 
 SHEETS: tuple[Sheet, ...] = (
     Sheet(
@@ -131,6 +132,8 @@ SHEETS: tuple[Sheet, ...] = (
             Column("repeat", "Repeat", _MINUTES, "Minutes between repeats at the end"),
             Column("ask_after", "Ask after", _MINUTES, "Minutes after 'on the way'"),
             Column("quiet", "Quiet", _MINUTES, "Minutes between looks"),
+            Column("tell", "Tell", _KINDS, "Kinds of office; empty: all rescuers", many=True),
+            Column("stops", "Stopped by", _KINDS, "Kinds of office on the way", many=True),
         ),
     ),
     Sheet(

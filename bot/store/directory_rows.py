@@ -21,7 +21,8 @@ from bot.directory_import.rows import (
 from bot.store.tables import Base, District, DistrictOrder, Office, Place, PolicyRow
 from core import places
 
-POLICY_FIELDS = ("confirm", "answer", "repeat", "ask_after", "quiet")
+POLICY_MINUTES = ("confirm", "answer", "repeat", "ask_after", "quiet")
+POLICY_KINDS = ("tell", "stops")
 
 
 @dataclass(slots=True)
@@ -142,7 +143,8 @@ def put_policies(putting: Putting, rows: Sequence[PolicyIn]) -> None:
     """The districts' own policies; a minute that is not said stays that of the default."""
     known = {row.district: row for row in putting.session.scalars(select(PolicyRow))}
     for row in rows:
-        said = {name: getattr(row, name) for name in POLICY_FIELDS}
+        said = {name: getattr(row, name) for name in POLICY_MINUTES}
+        said |= {name: list(getattr(row, name)) or None for name in POLICY_KINDS}
         policy = {name: value for name, value in said.items() if value is not None}
         values = {"district": row.district, "policy": policy}
         putting.put("Policies", PolicyRow, known.get(row.district), values)
@@ -270,6 +272,8 @@ def _policy(row: PolicyRow) -> PolicyIn:
         said.get("repeat"),
         said.get("ask_after"),
         said.get("quiet"),
+        tuple(said.get("tell", ())),
+        tuple(said.get("stops", ())),
     )
 
 

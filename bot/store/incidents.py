@@ -185,6 +185,16 @@ def offices_named(session: Session, ids: Sequence[int]) -> Mapping[int, Office]:
     return {row.id: row for row in rows}
 
 
+def handed_to(session: Session, incident_id: int) -> Sequence[str]:
+    """Codes of the offices that officers named when they said "not ours", first first."""
+    found = session.scalars(
+        select(IncidentEvent.facts["to"].astext)
+        .where(IncidentEvent.incident_id == incident_id, IncidentEvent.kind == "not_ours")
+        .order_by(IncidentEvent.id)
+    ).all()
+    return [code for code in found if code]
+
+
 def opened_between(session: Session, start: datetime, end: datetime) -> Sequence[Incident]:
     """Incidents opened in [start, end), oldest first."""
     return session.scalars(

@@ -147,7 +147,10 @@ GOOD: Mapping[str, Table] = {
         ],
         ["burhi_gandak", "river", "Burhi Gandak", "बूढ़ी गंडक", None, None, None, None, None],
     ],
-    "Policies": [["District", "Answer", "Repeat"], ["Muzaffarpur", 4, 6]],
+    "Policies": [
+        ["District", "Answer", "Repeat", "Tell", "Stopped by"],
+        ["Muzaffarpur", 4, 6, "Police station; divers", "divers"],
+    ],
     "Orders": [
         ["District", "Number", "Kind", "From", "Until", "Daily from", "Daily until", "In Hindi"],
         [
@@ -219,7 +222,12 @@ def test_everything_arrives_as_it_was_written(sessions: Sessions, good: Path) ->
         place = session.get(Place, "rajghat")
         assert place is not None
         assert place.names == ["Rajghat", "Raj ghat", "राजघाट"]
-        assert directory.policy_of(session, "muzaffarpur") == {"answer": 4, "repeat": 6}
+        assert directory.policy_of(session, "muzaffarpur") == {
+            "answer": 4,
+            "repeat": 6,
+            "tell": ["police_station", "divers"],
+            "stops": ["divers"],
+        }
         standing = directory.orders(session, "muzaffarpur", NOW)
         assert [order.number for order in standing] == ["117/2026"]
         assert session.scalar(select(func.count()).select_from(PersonRow)) == 3
@@ -265,6 +273,7 @@ def test_a_dry_run_says_everything_and_writes_nothing(sessions: Sessions, good: 
         ("Officers", 4, 7, None, "Officers!G4: give a phone"),
         ("Places", 2, 5, None, "Places!E2: only a river"),
         ("Policies", 2, 2, 0, "Policies!B2: must be from 1 to 720"),
+        ("Policies", 2, 4, "divers; fire brigade", "Policies!D2: must be one of police_station"),
         ("Orders", 2, 4, "tomorrow", "Orders!D2: must be a day"),
         ("Orders", 2, 5, "2026-10-01", "Orders!E2: ends before it begins"),
         ("Officers", 1, 7, "Mobile", "Officers!G1: no column is called 'mobile'"),
