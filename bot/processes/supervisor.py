@@ -6,12 +6,14 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
 
 import structlog
 
 from bot import sample
+from bot.doubts import about_administrators, about_settings
 from bot.logs import configure
 from bot.metrics import FOLDER, fresh_folder
 from bot.processes.children import Child, Children
@@ -49,6 +51,7 @@ class Supervisor:
         with only_one(var):
             check_port(self._settings.host, self._settings.port)
             configure(self._settings, "run")
+            _say(about_settings(self._settings, os.environ))
             for name in (signal.SIGTERM, signal.SIGINT):
                 signal.signal(name, self._stop)
             try:
@@ -65,6 +68,8 @@ class Supervisor:
         migrate(address)
         built = build(self._settings)
         sample.load(built)
+        with built.sessions() as session:
+            _say(about_administrators(self._settings, session))
         close_sessions(built.sessions)
 
     def _keep(self, var: Path) -> None:
@@ -100,6 +105,11 @@ class Supervisor:
             f"Naav Saathi runs: http://{shown}:{self._settings.port}/   (Ctrl-C stops it)\n"
         )
         sys.stdout.flush()
+
+
+def _say(lines: Sequence[str]) -> None:
+    sys.stderr.writelines(f"naav: {line}\n" for line in lines)
+    sys.stderr.flush()
 
 
 def parts(settings: Settings) -> list[list[str]]:

@@ -133,6 +133,28 @@ def test_naav_stop_ends_what_runs_and_says_so(house: Processes) -> None:
     assert "nothing runs" in again.said
 
 
+@pytest.mark.slow
+def test_what_was_mistyped_or_is_not_there_is_said_and_stops_nothing(house: Processes) -> None:
+    run = house.naav(
+        "run",
+        NAAV_TEMPLATE_FILE="ids.csv",
+        NAAV_TEMPLATES_FILE=str(house.folder / "ids.csv"),
+        NAAV_KANNEL_SENDSMS_URL="http://127.0.0.1:9/",
+        NAAV_KANNEL_USERNAME="naav",
+        NAAV_KANNEL_PASSWORD="hush",
+        NAAV_KANNEL_NUMBER="5676",
+        NAAV_KANNEL_SECRET="hush hush hush",
+        NAAV_SAMPLE="false",
+    )
+    wait_until(lambda: _healthy(house), UP, "good health")
+    assert run.stop(signal.SIGINT) == 0
+    said = [line for line in run.said.splitlines() if line.startswith("naav: ")]
+    assert said[0].endswith("did you mean NAAV_TEMPLATES_FILE?")
+    assert "ids.csv is not there" in said[1]
+    assert "no administrator" in said[2]
+    assert len(said) == 3
+
+
 def test_a_setting_that_makes_no_sense_is_one_line(house: Processes) -> None:
     run = house.naav("run", NAAV_PORT="no")
     assert run.ended() == 2
