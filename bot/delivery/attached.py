@@ -11,14 +11,14 @@ from sqlalchemy.orm import Session
 
 from bot.channels.base import Outgoing, SendError
 from bot.papers.documents import Paper, paper_for
-from bot.store.tables import OutboxRow
+from bot.store.claims import Claimed
 
 log = structlog.get_logger(__name__)
 MakePaper = Callable[[Outgoing], Outgoing]
 """Adds the paper to a message. Raises SendError (refused, for good) where it cannot be made."""
 
 
-def paper_maker(session: Session, row: OutboxRow, now: datetime) -> MakePaper:
+def paper_maker(session: Session, row: Claimed, now: datetime) -> MakePaper:
     """What adds the row's paper to its message, of the facts of this moment; drawing the page
     takes longer than a transaction should, and is done when it is called."""
     if row.document is None:

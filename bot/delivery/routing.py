@@ -82,6 +82,8 @@ class RoutingPolicy:
 
 
 DEFAULT_POLICY = RoutingPolicy()
+ANY_HOUR: frozenset[Purpose] = frozenset({"alert", "answer"})
+"""Purposes that go at once, by day and by night."""
 # Kinds of failure that say nothing of the one message: the gateway itself is in trouble.
 BLAMES_GATEWAY: frozenset[Failure] = frozenset(
     {"unreachable", "timeout", "nonsense", "auth", "no_balance", "unknown"}
@@ -173,7 +175,7 @@ def free_at(
 def not_before(purpose: Purpose, now: datetime, policy: RoutingPolicy) -> datetime:
     """The earliest moment to send, in people's time: alerts and answers at once, reminders and
     notices in the day's hours (Asia/Kolkata) of today or of tomorrow. The end is not included."""
-    if purpose in ("alert", "answer"):
+    if purpose in ANY_HOUR:
         return now
     here = local(now)
     opens = datetime.combine(here.date(), policy.day_from, here.tzinfo)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import cast
 
@@ -26,14 +26,15 @@ from bot.delivery.attached import MakePaper, paper_maker
 from bot.delivery.failover import move_on
 from bot.delivery.gateways import Gateways
 from bot.delivery.retry import after_failure
-from bot.delivery.routing import not_before
+from bot.delivery.routing import ANY_HOUR, not_before
 from bot.delivery.unapproved import by_lines
 from bot.metrics import SENDS, TIME_TO_ALERT
 from bot.rendering.buttons import button_label
 from bot.rendering.template_ids import TemplateIds
 from bot.say import deliver_job
-from bot.store import outbox
-from bot.store.tables import Address, OutboxRow
+from bot.store import claims, outbox, people
+from bot.store.claims import Claimed
+from bot.store.tables import OutboxRow
 
 log = structlog.get_logger()
 ALERT_LEASE = timedelta(seconds=30)
@@ -49,6 +50,16 @@ the next try is marked as perhaps repeated."""
 
 
 @dataclass(frozen=True, slots=True)
+class _Call:
+    """A message on its way to a gateway."""
+
+    row: Claimed
+    channel: Channel
+    attempt_id: int
+    make_paper: MakePaper
+
+
+@dataclass(frozen=True, slots=True)
 class Sender:
     """Delivers outbox rows. Called in a worker's thread; holds no transaction while sending."""
 
@@ -59,69 +70,69 @@ class Sender:
     def deliver(self, outbox_id: int) -> None:
         """Send one message if it is still to be sent. A row that is gone, claimed or done is left
         alone, so that a job that runs twice does nothing twice."""
-        prepared = self._claim(outbox_id)
-        if prepared is None:
+        call = self._claim(outbox_id)
+        if call is None:
             return
-        channel, message, attempt_id, make_paper = prepared
         try:
-            receipt = channel.send(make_paper(message))
+            receipt = call.channel.send(call.make_paper(outgoing(call.row)))
         except SendError as error:
-            self._record_failure(outbox_id, attempt_id, channel.name, error)
+            self._record_failure(call, error)
         except Exception as error:  # a gateway's library broke its word
-            log.exception("gateway broke", gateway=channel.name)
+            log.exception("gateway broke", gateway=call.channel.name)
             odd = SendError("unknown", permanent=False, detail=type(error).__name__)
-            self._record_failure(outbox_id, attempt_id, channel.name, odd)
+            self._record_failure(call, odd)
         else:
-            self._record_success(outbox_id, attempt_id, channel, receipt)
+            self._record_success(call, receipt)
 
-    def _claim(self, outbox_id: int) -> tuple[Channel, Outgoing, int, MakePaper] | None:
+    def _claim(self, outbox_id: int) -> _Call | None:
         context = self.context
         wall = context.clock.wall()
         with context.sessions.begin() as session:
-            row = outbox.claim(session, outbox_id, wall)
+            row = claims.claim(session, outbox_id, wall)
             if row is None:
                 return None
             if row.expires_at is not None and row.expires_at < wall:
-                row.state = "expired"
+                outbox.locked(session, outbox_id).state = "expired"
                 return None
-            if self._by_day(session, row):
+            names = self._gateways_for(row)
+            may_go = self._by_day(row) or self._by_rate(row, names)
+            if may_go is not None:
+                self._later(session, outbox_id, may_go)
                 return None
-            address = outbox.address(session, row)
-            names = self._gateways_for(row, address)
             if not names:
-                self._no_gateway(session, row)
-                return None
-            until = self.gateways.wait_until(names[0], purpose_of(row))
-            if until is not None:
-                self._later(session, row, until)
+                self._no_gateway(session, outbox.locked(session, outbox_id))
                 return None
             channel = self.gateways.channels[names[0]]
-            attempt = outbox.note_attempt(session, row.id, channel.name, wall)
-            row.gateway = channel.name
+            attempt_id = claims.note_call(session, outbox_id, channel.name, wall)
             self.gateways.calling(channel.name)
-            make_paper = paper_maker(session, row, context.clock.now())
-            return channel, outgoing(row, address), attempt.id, make_paper
+            return _Call(row, channel, attempt_id, paper_maker(session, row, context.clock.now()))
 
-    def _by_day(self, session: Session, row: OutboxRow) -> bool:
-        """Whether the message waits for the people's day; alerts and answers never do."""
+    def _by_day(self, row: Claimed) -> datetime | None:
+        """When the people's day begins that the message waits for; alerts and answers never do."""
+        purpose = purpose_of(row)
+        if purpose in ANY_HOUR:
+            return None
         now = self.context.clock.now()
-        may_go = not_before(purpose_of(row), now, self.gateways.policy)
-        if may_go > now:
-            self._later(session, row, self.context.clock.wall() + (may_go - now))
-        return may_go > now
+        may_go = not_before(purpose, now, self.gateways.policy)
+        return self.context.clock.wall() + (may_go - now) if may_go > now else None
 
-    def _later(self, session: Session, row: OutboxRow, at: datetime) -> None:
+    def _by_rate(self, row: Claimed, names: Sequence[str]) -> datetime | None:
+        """When the gateway's rate lets the message go, where it does not yet."""
+        return self.gateways.wait_until(names[0], purpose_of(row)) if names else None
+
+    def _later(self, session: Session, outbox_id: int, at: datetime) -> None:
         """Put a claimed message back; waiting is no attempt."""
+        row = outbox.locked(session, outbox_id)
         row.state, row.next_attempt_at, row.attempts = "queued", at, row.attempts - 1
         job = deliver_job(row.id, row.purpose, urgent=row.incident_id is not None, at=at)
         self.context.jobs.defer(session, job)
 
-    def _gateways_for(self, row: OutboxRow, address: Address) -> list[str]:
+    def _gateways_for(self, row: Claimed) -> list[str]:
         return self.gateways.choose(
-            address_kind(address),
-            address.value,
+            cast(AddressKind, row.address_kind),
+            row.address,
             purpose_of(row),
-            sample=address.person.sample,
+            sample=row.sample,
             tried=tuple(row.tried),
         )
 
@@ -136,36 +147,33 @@ class Sender:
         raise_alarm_unless_alarm(self.context, session, row, "undelivered")
         move_on(self.context, session, row)
 
-    def _record_success(
-        self, outbox_id: int, attempt_id: int, channel: Channel, receipt: SendReceipt
-    ) -> None:
+    def _record_success(self, call: _Call, receipt: SendReceipt) -> None:
+        row, name = call.row, call.channel.name
         wall = self.context.clock.wall()
         with self.context.sessions.begin() as session:
-            row = outbox.locked(session, outbox_id)
-            outbox.end_attempt(session, attempt_id, wall, "taken", receipt.provider_id)
-            row.provider_id = receipt.provider_id
-            row.sent_at = wall
-            row.cost = receipt.cost or row.cost
-            row.segments = receipt.segments or row.segments
+            claims.note_taken(
+                session,
+                row.id,
+                call.attempt_id,
+                wall,
+                provider_id=receipt.provider_id,
+                cost=receipt.cost or None,
+                segments=receipt.segments or None,
+                delivered=receipt.delivered,
+            )
             if receipt.moved_to:
-                outbox.address(session, row).value = receipt.moved_to
-            if row.state in ("sending", "queued"):
-                row.state = "delivered" if receipt.delivered else "sent"
-            if receipt.delivered:
-                row.delivered_at = wall
-            SENDS.labels(channel.name, row.purpose, "taken").inc()
+                people.move_address(session, row.address_id, receipt.moved_to)
+            SENDS.labels(name, row.purpose, "taken").inc()
             if row.purpose == "alert":
                 TIME_TO_ALERT.observe((wall - row.created_at).total_seconds())
-        self.gateways.note(channel.name, ok=True)
+        self.gateways.note(name, ok=True)
 
-    def _record_failure(
-        self, outbox_id: int, attempt_id: int, gateway: str, error: SendError
-    ) -> None:
-        wall = self.context.clock.wall()
+    def _record_failure(self, call: _Call, error: SendError) -> None:
+        wall, gateway = self.context.clock.wall(), call.channel.name
         self.gateways.note(gateway, ok=False, error=error)
         with self.context.sessions.begin() as session:
-            row = outbox.locked(session, outbox_id)
-            outbox.end_attempt(session, attempt_id, wall, error.kind, error.detail)
+            row = outbox.locked(session, call.row.id)
+            outbox.end_attempt(session, call.attempt_id, wall, error.kind, error.detail)
             SENDS.labels(gateway, row.purpose, error.kind).inc()
             if row.state != "sending":
                 return
@@ -178,7 +186,7 @@ class Sender:
             ):
                 row.state, row.failed_at = "failed", wall
                 return
-            more = bool(self._gateways_for(row, address))
+            more = bool(self._gateways_for(replace(call.row, tried=row.tried)))
             verdict = after_failure(error, pace_of(row), row.attempts, more, wall)
             if verdict.address_dead:
                 address.dead_at, address.dead_reason = self.context.clock.now(), error.kind
@@ -199,12 +207,12 @@ def raise_alarm_unless_alarm(context: Context, session: Session, row: OutboxRow,
         raise_alarm(context, session, kind, str(row.id))
 
 
-def outgoing(row: OutboxRow, address: Address) -> Outgoing:
-    """The row as its channel takes it."""
+def outgoing(row: Claimed) -> Outgoing:
+    """The message as its channel takes it."""
     return Outgoing(
         id=row.id,
-        to=address.value,
-        address_kind=address_kind(address),
+        to=row.address,
+        address_kind=cast(AddressKind, row.address_kind),
         text=row.text,
         purpose=purpose_of(row),
         language=row.language,
@@ -212,12 +220,12 @@ def outgoing(row: OutboxRow, address: Address) -> Outgoing:
         variables=_flat(row.variables),
         buttons=tuple(Button(button_label(name, row.language), data) for name, data in row.buttons),
         repeated=row.repeated,
-        last_heard_at=address.last_heard_at,
-        sample=address.person.sample,
+        last_heard_at=row.last_heard_at,
+        sample=row.sample,
     )
 
 
-def purpose_of(row: OutboxRow) -> Purpose:
+def purpose_of(row: Claimed | OutboxRow) -> Purpose:
     """The purpose of a row; rows are written by `bot.say` alone, which knows no other."""
     return cast(Purpose, row.purpose)
 
@@ -226,11 +234,6 @@ def pace_of(row: OutboxRow) -> Purpose:
     """By whose pace a message is tried again: what belongs to an incident is as urgent as its
     alerts, since the reporter waits to hear that somebody comes."""
     return "alert" if row.incident_id is not None else purpose_of(row)
-
-
-def address_kind(address: Address) -> AddressKind:
-    """The kind of an address; rows are written from `Inbound` and the directory alone."""
-    return cast(AddressKind, address.kind)
 
 
 def _flat(variables: Sequence[Sequence[str]]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -28,6 +29,10 @@ GRACE_SECONDS = 6.0
 BEHIND_ALERTS = 5
 """How far a worker without alerts steps back (nice) when the processors are all taken."""
 
+SWITCH_SECONDS = 0.0005
+"""How long a thread may keep the others of its process waiting: an alert's thread waits for the
+database a few times, and after each must not wait again for the engine's own."""
+
 _AWAY = (ConnectorException, psycopg.Error, psycopg_pool.PoolTimeout, OSError)
 
 Beat = Callable[[str], None]
@@ -35,14 +40,18 @@ Beat = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """slots: jobs at the same time; look: seconds between looks when no notice comes."""
+    """slots: jobs at the same time; look: seconds between looks; listen: whether the engine looks
+    as soon as there is a job, too."""
 
     slots: int
     look: float
+    listen: bool = True
 
 
 PACES: dict[Lane, Pace] = {
-    "alerts": Pace(slots=8, look=0.2),
+    # An alert goes by the express lane (`_express`), which the engine would only get in the way
+    # of; its look comes behind, and sends what the express lane has missed.
+    "alerts": Pace(slots=8, look=0.2, listen=False),
     "messages": Pace(slots=12, look=1.0),
     "upkeep": Pace(slots=2, look=5.0),
 }
@@ -63,6 +72,7 @@ class Worker:
         """Work until SIGTERM or Ctrl-C, then finish what is begun (within a grace)."""
         if "alerts" not in self._lanes:
             os.nice(BEHIND_ALERTS)
+        sys.setswitchinterval(SWITCH_SECONDS)
         asyncio.run(self._run())
 
     async def _run(self) -> None:
@@ -140,7 +150,7 @@ async def _work(app: App, lane: Lane) -> None:
         name=lane,
         concurrency=pace.slots,
         fetch_job_polling_interval=pace.look,
-        listen_notify=True,
+        listen_notify=pace.listen,
         delete_jobs="always",
         install_signal_handlers=False,
         shutdown_graceful_timeout=GRACE_SECONDS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import select
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -13,7 +14,7 @@ import psycopg
 from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict
 from sqlalchemy import Engine, create_engine, event, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -29,6 +30,10 @@ IDLE_SECONDS = 60
 must not keep a report locked. No transaction of ours waits for a gateway or for a person; moving
 the simulated clock holds one for half of this at most."""
 
+POOL_SECONDS = 2.0
+"""How long a transaction waits for a connection when all are taken. A webhook that gets none keeps
+its message on the disk, and its gateway must have the answer before it gives up."""
+
 
 def open_engine(address: str, *, size: int = 10, name: str = "naav") -> Engine:
     """An engine on a libpq address; up to `size` connections are kept, twice that are opened.
@@ -43,16 +48,26 @@ def open_engine(address: str, *, size: int = 10, name: str = "naav") -> Engine:
         "connect_timeout": 5,
         "options": f"{options} -c timezone=UTC {idle}".strip(),
     }
-    return create_engine(
+    engine = create_engine(
         "postgresql+psycopg://",
         creator=lambda: psycopg.connect(address, **given),
         pool_size=size,
         max_overflow=size,
-        pool_timeout=10,
-        pool_pre_ping=True,
+        pool_timeout=POOL_SECONDS,
         hide_parameters=True,  # people's words and numbers stand in them, and errors are logged
         execution_options={_ADDRESS: address},
     )
+    event.listen(engine, "checkout", _refuse_dead)
+    return engine
+
+
+def _refuse_dead(connection: psycopg.Connection, *_: object) -> None:
+    """A connection that lies in the pool has nothing to read unless the server ended it; then the
+    pool makes a new one. Asking the server itself would cost every transaction a round trip."""
+    look = select.poll()
+    look.register(connection.pgconn.socket, select.POLLIN)
+    if look.poll(0):
+        raise DisconnectionError
 
 
 def open_sessions(address: str, *, size: int = 10, name: str = "naav") -> Sessions:

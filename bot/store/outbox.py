@@ -1,4 +1,4 @@
-"""Messages that we owe somebody: claimed by one worker at a time, recorded when a gateway answers."""
+"""Messages that we owe somebody, and which of them have been left lying (see also `claims`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import and_, func, or_, select, update
+from sqlalchemy import and_, func, or_, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session, joinedload
 
@@ -22,25 +22,6 @@ def add(session: Session, **values: Any) -> OutboxRow | None:
         .on_conflict_do_nothing(index_elements=["once"])
         .returning(OutboxRow)
     )
-
-
-def claim(session: Session, outbox_id: int, wall: datetime) -> OutboxRow | None:
-    """Take a queued message for sending; None when it is not queued or another has it."""
-    return session.scalar(
-        update(OutboxRow)
-        .where(OutboxRow.id == outbox_id, OutboxRow.state == "queued")
-        .values(state="sending", claimed_at=wall, attempts=OutboxRow.attempts + 1)
-        .returning(OutboxRow)
-        .execution_options(populate_existing=True)
-    )
-
-
-def note_attempt(session: Session, outbox_id: int, gateway: str, wall: datetime) -> Attempt:
-    """Write down that a gateway is being called, before it is called."""
-    attempt = Attempt(outbox_id=outbox_id, gateway=gateway, started_at=wall)
-    session.add(attempt)
-    session.flush()
-    return attempt
 
 
 def locked(session: Session, outbox_id: int) -> OutboxRow:

@@ -58,6 +58,13 @@ def live_addresses(session: Session, person_id: int) -> Sequence[Address]:
     return session.scalars(query).all()
 
 
+def move_address(session: Session, address_id: int, value: str) -> None:
+    """A gateway says that an address has become another."""
+    address = session.get(Address, address_id)
+    if address is not None:
+        address.value = value
+
+
 def administrators(session: Session) -> Sequence[PersonRow]:
     """Everyone with the role admin."""
     return session.scalars(
