@@ -22,6 +22,8 @@ _LINES: dict[str, str] = {
     "silent": "admin.silent",
     "unread": "admin.unread",
     "unsent": "admin.unsent",
+    "not_gone": "admin.not_gone",
+    "disk": "admin.disk",
 }
 _ARGUMENT: dict[str, str] = {
     "gateway_down": "gateway",
@@ -29,6 +31,7 @@ _ARGUMENT: dict[str, str] = {
     "no_template": "name",
     "silent": "part",
     "unsent": "part",
+    "disk": "part",
     "roster_hole": "office",
 }
 

@@ -8,7 +8,7 @@ import time
 import structlog
 
 from bot.alarms import raise_alarm
-from bot.channels.base import Answer, Inbound, StatusUpdate
+from bot.channels.base import Answer, Inbound, NotKept, StatusUpdate
 from bot.context import Context
 from bot.conversation import take_turn
 from bot.delivery.receipts import note_receipt
@@ -27,14 +27,18 @@ MOST_ATTEMPTS = 3
 
 
 class ServiceIntake:
-    """Implements `bot.channels.base.Intake` on the store; raises nothing."""
+    """Implements `bot.channels.base.Intake` on the store."""
 
     def __init__(self, context: Context, spool: Spool) -> None:
         self._context = context
-        self._spool = spool
+        self.spool = spool
 
     def take(self, inbound: Inbound, *, inline: bool) -> Answer:
-        """Store first, commit, then read and answer; a repeat gets the stored answer."""
+        """Store first, commit, then read and answer; a repeat gets the stored answer.
+
+        Raises:
+            NotKept: neither the store nor the disk took it.
+        """
         try:
             inbox_id, repeated = self._store(inbound)
         except Exception as error:
@@ -83,7 +87,7 @@ class ServiceIntake:
             reads them soon, and what is stored is safe.
         """
         taken = 0
-        for path, inbound in self._spool.waiting():
+        for path, inbound in self.spool.waiting():
             try:
                 inbox_id, _ = self._store(inbound)
             except Exception as error:
@@ -95,7 +99,7 @@ class ServiceIntake:
                 log.exception("kept message not stored", file=path.name)
                 self._tell_unstored(path.name)
                 continue
-            self._spool.done(path)
+            self.spool.done(path)
             taken += 1
             if time.monotonic() > until:
                 continue
@@ -148,8 +152,12 @@ class ServiceIntake:
                 row.state = "failed"
 
     def _keep_on_disk(self, inbound: Inbound, error: Exception) -> Answer:
+        try:
+            self.spool.keep(inbound, self._context.clock.wall())
+        except OSError as full:
+            log.critical("neither store nor disk", error=type(error).__name__, disk=str(full))
+            raise NotKept("the message could not be kept; send it again, or call 112") from None
         log.error("store away, kept on disk", error=type(error).__name__)
-        self._spool.keep(inbound, self._context.clock.wall())
         return Answer(0, (self._say("intake.stored_only", inbound),))
 
     def _say(self, name: str, inbound: Inbound) -> str:

@@ -16,6 +16,7 @@ from bot.channels.base import Inbound, Part
 from bot.store.codec import pack, unpack
 
 log = structlog.get_logger()
+_TRIAL = 16 * 1024
 
 
 class Spool:
@@ -38,10 +39,11 @@ class Spool:
         self._folder.mkdir(parents=True, exist_ok=True)
         name = f"{wall.timestamp():020.6f}-{next(self._count):06d}-{os.getpid()}.json"
         draft = self._folder / f".{name}"
-        with draft.open("w", encoding="utf-8") as file:
-            json.dump(_to_json(inbound), file, ensure_ascii=False)
-            file.flush()
-            os.fsync(file.fileno())
+        try:
+            _write(draft, json.dumps(_to_json(inbound), ensure_ascii=False))
+        except OSError:
+            draft.unlink(missing_ok=True)  # half a message is of no use and takes what room is left
+            raise
         kept = self._folder / name
         draft.rename(kept)
         self._sync_folder()
@@ -60,6 +62,28 @@ class Spool:
             except FileNotFoundError:
                 continue  # another process has just taken it in
 
+    def prove(self) -> None:
+        """Write as much as a message takes, make sure of the disk, and take it away again.
+
+        Raises:
+            OSError: the disk would not take a message now.
+        """
+        self._folder.mkdir(parents=True, exist_ok=True)
+        trial = self._folder / f".trial-{os.getpid()}"
+        try:
+            _write(trial, " " * _TRIAL)
+        finally:
+            trial.unlink(missing_ok=True)
+
+    def late(self, before: datetime) -> tuple[str, ...]:
+        """Names of the files for people to look at: those that cannot be read, and the one that
+        has waited longest where it was kept before this wall time."""
+        if not self._folder.is_dir():
+            return ()
+        kept = sorted(path.name for path in self._folder.glob("[0-9]*.json"))[:1]
+        late = [name for name in kept if float(name.split("-")[0]) < before.timestamp()]
+        return (*late, *sorted(path.name for path in self._folder.glob("*.unreadable")))
+
     def done(self, path: Path) -> None:
         """The message is in the inbox: its file can go."""
         path.unlink(missing_ok=True)
@@ -75,6 +99,13 @@ class Spool:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def _write(path: Path, text: str) -> None:
+    with path.open("w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _to_json(inbound: Inbound) -> dict[str, Any]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
 from datetime import timedelta
+from socket import gethostname
+from typing import Any
 
 import httpx
 import structlog
@@ -11,11 +14,16 @@ import structlog
 from bot.alarms import raise_alarm
 from bot.context import Context
 from bot.delivery.send import Sender
-from bot.store import heartbeats, incidents, outbox
+from bot.spool import Spool
+from bot.store import heartbeats, incidents, lateness, outbox
+from bot.store.database import is_away
 
 log = structlog.get_logger()
 STEP_LATE = timedelta(minutes=2)
 ALERT_LATE = timedelta(seconds=15)
+NOT_GONE = timedelta(minutes=2)
+NOT_READ = timedelta(minutes=2)
+"""After these, what is tried again and again by itself is for people to look at."""
 WORKER_SILENT = timedelta(seconds=60)
 ALERTS_WORKER = "worker:alerts"
 WATCHED = ("ticker", ALERTS_WORKER, "worker:messages")
@@ -24,17 +32,27 @@ WATCHED = ("ticker", ALERTS_WORKER, "worker:messages")
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What one look found: incidents without a next step or with a step not taken, alerts that
-    waited and were sent by the watchdog itself, processes that are silent."""
+    """What one look found.
 
-    stuck: tuple[str, ...]
-    rescued_alerts: int
-    silent: tuple[str, ...]
+    stuck: incidents without a next step or with a step not taken; rescued_alerts: alerts that
+    waited for a worker and were sent by the watchdog itself; not_gone: incidents with an alert
+    that no gateway takes; silent: processes that say nothing; unread: messages that nobody has
+    read, in the store or on the disk; full: the disk would not take a message; broken: parts of
+    the look itself that failed.
+    """
+
+    stuck: tuple[str, ...] = ()
+    rescued_alerts: int = 0
+    not_gone: tuple[str, ...] = ()
+    silent: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
+    full: bool = False
+    broken: tuple[str, ...] = ()
 
     @property
     def well(self) -> bool:
         """Whether the outside may be told that all is well."""
-        return not (self.stuck or self.rescued_alerts or self.silent)
+        return self == Finding()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +61,36 @@ class Watchdog:
 
     context: Context
     sender: Sender
+    spool: Spool
 
     def look(self) -> Finding:
-        """One look; see `Finding`. An incident that stands still is set going again."""
-        finding = Finding(self._stuck(), self._send_waiting(), self._silent())
+        """One look; see `Finding`. An incident that stands still is set going again. A part that
+        breaks keeps no other from its turn."""
+        found: dict[str, Any] = {}
+        broken: list[str] = []
+        for name, part in self._parts().items():
+            try:
+                found[name] = part()
+            except Exception as error:
+                kind = type(error).__name__
+                log.error("look failed", part=name, error=kind, exc_info=not is_away(error))
+                broken.append(name)
+        finding = Finding(**found, broken=tuple(broken))
         if finding.well:
             self._report_outside()
         else:
-            log.error(
-                "not well",
-                stuck=finding.stuck,
-                rescued=finding.rescued_alerts,
-                silent=finding.silent,
-            )
+            log.error("not well", **{k: v for k, v in asdict(finding).items() if v})
         return finding
+
+    def _parts(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            "stuck": self._stuck,
+            "rescued_alerts": self._send_waiting,
+            "not_gone": self._not_gone,
+            "silent": self._silent,
+            "unread": self._unread,
+            "full": self._full,
+        }
 
     def _stuck(self) -> tuple[str, ...]:
         now = self.context.clock.now()
@@ -78,6 +112,36 @@ class Watchdog:
         for outbox_id in waiting:
             self.sender.deliver(outbox_id)
         return len(waiting)
+
+    def _not_gone(self) -> tuple[str, ...]:
+        """Alerts that are tried and tried and that no gateway takes."""
+        wall = self.context.clock.wall()
+        with self.context.sessions.begin() as session:
+            found = lateness.alerts_not_gone(session, wall - NOT_GONE)
+            for incident in found:
+                raise_alarm(self.context, session, "not_gone", incident.number, incident)
+            return tuple(incident.number for incident in found)
+
+    def _unread(self) -> tuple[str, ...]:
+        """Messages that wait to be read, in the store or still on this machine's disk."""
+        before = self.context.clock.wall() - NOT_READ
+        with self.context.sessions.begin() as session:
+            stored = [str(each) for each in lateness.messages_not_read(session, before)]
+            found = (*stored, *self.spool.late(before))
+            for each in found:
+                raise_alarm(self.context, session, "unread", each)
+        return found
+
+    def _full(self) -> bool:
+        """Whether this machine's disk would turn a message away."""
+        try:
+            self.spool.prove()
+        except OSError as error:
+            log.error("disk takes nothing", why=str(error))
+            with self.context.sessions.begin() as session:
+                raise_alarm(self.context, session, "disk", gethostname())
+            return True
+        return False
 
     def _silent(self) -> tuple[str, ...]:
         since = self.context.clock.wall() - WORKER_SILENT

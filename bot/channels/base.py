@@ -17,6 +17,7 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Literal, Protocol, runtime_checkable
 
+from bot.refusal import Refusal
 from handlers.base import Attachment
 
 AddressKind = Literal["sms", "whatsapp", "telegram", "simulator_sms", "simulator_chat"]
@@ -246,10 +247,16 @@ class Answer:
     repeated: bool = False
 
 
+class NotKept(Refusal):
+    """Neither the store nor the disk took a message: whoever brought it must bring it again, and
+    must never be told that it was taken."""
+
+
 class Intake(Protocol):
     """The door from the channels into the service. `take` stores first, commits, then answers;
-    with `inline` the answer is only returned, otherwise it is queued to be sent. It raises
-    nothing: when the store is away the message is kept on disk and the emergency words returned."""
+    with `inline` the answer is only returned, otherwise it is queued to be sent. When the store
+    is away the message is kept on disk and the emergency words returned; it raises `NotKept` where
+    the disk does not take it either, and nothing else."""
 
     def take(self, inbound: Inbound, *, inline: bool) -> Answer: ...
 

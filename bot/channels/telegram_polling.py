@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 from telegram.error import RetryAfter, TelegramError
 
-from bot.channels.base import Intake, SendError
+from bot.channels.base import Intake, NotKept, SendError
 from bot.channels.telegram import SEND_TIMEOUT, TelegramChannel
 from bot.channels.telegram_errors import sorted_error
 from bot.channels.telegram_updates import UPDATE_KINDS
@@ -69,6 +69,8 @@ class TelegramPolling:
         for raw in updates:
             try:
                 self._take(raw)
+            except NotKept as error:
+                return self._pause_after(error)  # it waits at Telegram, however long it takes
             except Exception as error:
                 return self._stumble(raw, error)
         self.failures = 0

@@ -82,7 +82,7 @@ def watchdog(settings: Settings) -> None:
     stop = until_stopped()
     make_ready(settings, "watchdog")
     service = build(settings)
-    watching = Watchdog(service.context, service.sender)
+    watching = Watchdog(service.context, service.sender, service.intake.spool)
     while not stop.wait(WATCH_SECONDS):
         try:
             watching.look()

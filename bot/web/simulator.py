@@ -15,6 +15,7 @@ from fastapi.responses import HTMLResponse, StreamingResponse
 from jinja2 import Environment, Template
 from pydantic import AfterValidator, BaseModel, Field
 
+from bot.channels.base import NotKept
 from bot.clock import INDIA
 from bot.context import SIMULATED_NUMBER
 from bot.settings import Settings
@@ -150,6 +151,8 @@ class _Page:
             held = keypad.send(self.service, keypad.Typed(**message.model_dump()))
         except keypad.Refused as refused:
             raise HTTPException(409, str(refused)) from None
+        except NotKept as error:
+            raise HTTPException(503, str(error)) from None
         return {"sent": message.id, "said": list(held)}
 
     def clock(self, move: Move) -> dict[str, Any]:

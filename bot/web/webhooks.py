@@ -8,7 +8,7 @@ import structlog
 from fastapi import APIRouter, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
-from bot.channels.base import Channel, Intake
+from bot.channels.base import Channel, Intake, NotKept
 from bot.channels.hooks import Hook, Hooked, HookRefused, HookRequest, HookResponse
 from bot.channels.proxies import called_urls, caller
 from bot.settings import Settings
@@ -23,7 +23,7 @@ def webhooks(channels: Mapping[str, Channel], intake: Intake, settings: Settings
 
     Each runs in a thread, since the service behind it waits for the database. A request that is
     not proven (403), not readable (400) or too big (413) is answered with its one-line reason
-    and goes no further.
+    and goes no further; one that could not be kept (503) is for the gateway to bring again.
     """
     router = APIRouter(prefix="/webhooks", include_in_schema=False)
     for channel in channels.values():
@@ -65,6 +65,8 @@ def _endpoint(
         except HookRefused as refused:
             log.warning("webhook.refused", channel=name, status=refused.status, why=refused.why)
             answer = HookResponse(refused.status, refused.why)
+        except NotKept as error:
+            answer = HookResponse(503, str(error), headers={"retry-after": "5"})
         return Response(
             answer.body, answer.status, dict(answer.headers), media_type=answer.media_type
         )

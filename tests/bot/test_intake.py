@@ -13,7 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from bot import conversation, intake
-from bot.channels.base import Answer, Inbound, Part
+from bot.channels.base import Answer, Inbound, NotKept, Part
 from bot.context import Context
 from bot.conversation import Taken
 from bot.delivery import tick
@@ -86,6 +86,17 @@ def test_when_the_store_is_away_the_message_is_kept_answered_and_taken_in_later(
         rows = session.scalars(select(InboxRow).order_by(InboxRow.id)).all()
         assert [row.provider_id for row in rows] == ["1", "2"]
         assert {row.state for row in rows} == {"processed"}
+
+
+def test_what_neither_store_nor_disk_takes_is_never_said_to_be_taken(
+    town: Town, tmp_path: Path
+) -> None:
+    away = open_sessions("host=/nowhere dbname=naav", size=1)
+    context = town.service.context
+    broken = Context(context.settings, away, context.clock, context.jobs, context.gazetteer)
+    (tmp_path / "full").write_text("a file where the folder belongs")
+    with pytest.raises(NotKept, match="send it again, or call 112"):
+        intake.ServiceIntake(broken, Spool(tmp_path / "full")).take(inbound(CRY), inline=True)
 
 
 def test_a_flood_that_waits_on_the_disk_is_stored_at_once_and_read_by_and_by(

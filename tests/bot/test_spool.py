@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -63,3 +65,26 @@ def test_a_draft_of_a_killed_process_is_no_message(tmp_path: Path) -> None:
     (tmp_path / "spool").mkdir()
     (tmp_path / "spool" / ".0001.json").write_text("{}")
     assert list(spool.waiting()) == []
+
+
+def test_a_full_disk_keeps_nothing_and_leaves_no_half_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spool = Spool(tmp_path / "spool")
+    kept = spool.keep(message("doob rahe", 1), WALL)
+
+    def full(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("bot.spool.os.fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        spool.keep(message("bachao", 2), WALL)
+    with pytest.raises(OSError, match="No space"):
+        spool.prove()
+    assert list((tmp_path / "spool").iterdir()) == [kept]
+
+
+def test_a_disk_that_takes_something_is_proved_without_a_trace(tmp_path: Path) -> None:
+    spool = Spool(tmp_path / "spool")
+    spool.prove()
+    assert list((tmp_path / "spool").iterdir()) == []

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
+from bot.channels.base import Inbound
 from bot.service import Service
 from bot.settings import read_settings
 from bot.store.database import Sessions
@@ -52,7 +53,7 @@ def _everybody_lives(town: Town) -> None:
 
 
 def _watchdog(service: Service) -> Watchdog:
-    return Watchdog(service.context, service.sender)
+    return Watchdog(service.context, service.sender, service.intake.spool)
 
 
 def _alarms(town: Town) -> list[tuple[str, str]]:
@@ -150,3 +151,65 @@ def test_the_same_trouble_is_not_told_at_every_look(town: Town, admin: Phone) ->
         _watchdog(town.service).look()
     assert len(_alarms(town)) == len(WATCHED) + 1
     assert admin.hears().count("|") == len(WATCHED)
+
+
+def test_an_alert_that_no_gateway_takes_is_told_and_the_outside_hears_nothing(
+    town: Town, admin: Phone, heartbeat: FakeServer
+) -> None:
+    town.phone(NAVIK).says(CRY)
+    _everybody_lives(town)
+    with town.service.sessions.begin() as session:
+        row = session.scalars(select(OutboxRow).where(OutboxRow.purpose == "alert")).first()
+        assert row is not None
+        row.state, row.next_attempt_at = "queued", town.clock.wall() + timedelta(minutes=9)
+    town.clock.move(timedelta(minutes=3))
+    _everybody_lives(town)
+    finding = _watchdog(town.service).look()
+    town.deliver()
+    assert finding.not_gone == (town.incident().number,)
+    assert "has not gone out" in admin.hears()
+    assert heartbeat.requests == []
+
+
+def test_a_message_that_nobody_reads_is_told_wherever_it_waits(
+    town: Town, admin: Phone, heartbeat: FakeServer
+) -> None:
+    kept = town.service.intake.spool.keep(
+        Inbound("simulator", "9", "simulator_sms", NAVIK, CRY, town.clock.now()), town.clock.wall()
+    )
+    _everybody_lives(town)
+    watchdog = _watchdog(town.service)
+    assert watchdog.look().well, "it has only just come"
+    town.clock.move(timedelta(minutes=3))
+    _everybody_lives(town)
+    beats = len(heartbeat.requests)
+    assert watchdog.look().unread == (kept.name,)
+    town.deliver()
+    assert "could not be read" in admin.hears()
+    kept.rename(kept.with_suffix(".unreadable"))
+    assert watchdog.look().unread == (kept.with_suffix(".unreadable").name,)
+    assert len(heartbeat.requests) == beats
+
+
+def test_a_disk_that_would_take_nothing_is_told_before_it_has_to(
+    town: Town, admin: Phone, heartbeat: FakeServer
+) -> None:
+    (town.service.settings.var / "spool").write_text("a file where the folder belongs")
+    _everybody_lives(town)
+    assert _watchdog(town.service).look().full
+    town.deliver()
+    assert "takes no messages" in admin.hears()
+    assert heartbeat.requests == []
+
+
+def test_a_part_of_the_look_that_breaks_keeps_no_other_from_its_turn(
+    town: Town, admin: Phone, heartbeat: FakeServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("a slip")
+
+    monkeypatch.setattr("bot.watchdog.outbox.alerts_waiting", broken)
+    finding = _watchdog(town.service).look()
+    assert finding.broken == ("rescued_alerts",)
+    assert finding.silent == WATCHED
+    assert heartbeat.requests == []

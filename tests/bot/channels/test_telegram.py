@@ -13,9 +13,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.channels.base import Button, Outgoing, SendError
+from bot.channels.base import Answer, Button, Inbound, NotKept, Outgoing, SendError
 from bot.channels.telegram import TelegramChannel
-from bot.channels.telegram_polling import TelegramPolling
+from bot.channels.telegram_polling import ATTEMPTS, TelegramPolling
 from bot.channels.telegram_updates import read_update
 from handlers.base import Attachment
 from tests.bot.channels.conftest import NOW, Client
@@ -268,6 +268,26 @@ def test_a_body_that_is_too_big_is_413(
     assert (response.status_code, chunked.status_code) == (413, 413)
 
 
+def test_what_could_not_be_kept_is_for_the_gateway_to_bring_again(
+    telegram_channel: TelegramChannel,
+    intake: FakeIntake,
+    client: Client,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither store nor disk took it: no yes, and when to come again."""
+
+    def full(inbound: Inbound, *, inline: bool) -> Answer:
+        raise NotKept("the message could not be kept")
+
+    monkeypatch.setattr(intake, "take", full)
+    calls = client(telegram_channel, intake)
+    raw = update(5, message=message("doob gai"))
+    response = calls.post("/webhooks/telegram", json=raw, headers={SECRET: "now"})
+    assert response.status_code == 503
+    assert response.headers["retry-after"] == "5"
+    assert response.text == "the message could not be kept"
+
+
 def test_the_webhook_is_registered_with_its_secret(
     telegram_channel: TelegramChannel, telegram_server: FakeTelegram
 ) -> None:
@@ -343,6 +363,29 @@ def test_an_update_is_not_confirmed_before_it_is_stored(
     with Polled(telegram_channel, intake) as polling:
         until(lambda: polling.failures == 1)
         assert telegram_server.confirmed == []
+        until(lambda: telegram_server.confirmed == [11])
+    assert [one.text for one in intake.taken] == ["doob gai"]
+
+
+def test_what_could_not_be_kept_is_never_passed_by(
+    telegram_channel: TelegramChannel,
+    telegram_server: FakeTelegram,
+    intake: FakeIntake,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Store away and disk full for longer than any other fault is borne: it waits at Telegram."""
+    monkeypatch.setattr("bot.channels.telegram_polling.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.channels.telegram_polling.LONGEST_PAUSE", 0.05)
+    telegram_server.updates = [update(11, message=message("doob gai"))]
+    kept, tries = intake.take, iter(range(3 * ATTEMPTS))
+
+    def full(inbound: Inbound, *, inline: bool) -> Answer:
+        if next(tries, None) is not None:
+            raise NotKept("no room")
+        return kept(inbound, inline=inline)
+
+    monkeypatch.setattr(intake, "take", full)
+    with Polled(telegram_channel, intake):
         until(lambda: telegram_server.confirmed == [11])
     assert [one.text for one in intake.taken] == ["doob gai"]
 
