@@ -39,6 +39,39 @@ _LETTER_NAMES = {
     "इ": "E",
     "ओ": "O",
 }
+_ENGLISH_NAMES = {
+    "bee": "B",
+    "be": "B",
+    "bi": "B",
+    "aar": "R",
+    "ar": "R",
+    "em": "M",
+    "pee": "P",
+    "pi": "P",
+    "dee": "D",
+    "di": "D",
+    "ee": "E",
+    "ef": "F",
+    "eff": "F",
+    "jee": "G",
+    "ji": "G",
+    "ech": "H",
+    "aitch": "H",
+    "ach": "H",
+    "jay": "J",
+    "kay": "K",
+    "el": "L",
+    "en": "N",
+    "es": "S",
+    "ess": "S",
+    "tee": "T",
+    "ti": "T",
+    "vee": "V",
+    "dablu": "W",
+}
+_PLAIN_WORDS = frozenset("number nambar nambr nmbr no नंबर नम्बर नं".split())
+_SMALL_WORDS = frozenset(". : - is hai h था tha thaa है".split())
+_ITS = frozenset("uska iska jiska its nav naav nao boat उसका इसका जिसका नाव".split())
 _SPELT = re.compile("|".join(sorted(_LETTER_NAMES, key=len, reverse=True)))
 _PREFIX = re.compile(r"^(BR|MP)[A-Z]{0,3}$")
 _NUMBER_WORDS = frozenset(
@@ -62,7 +95,33 @@ def find_boat_number(tokens: list[Token]) -> BoatNumber | None:
         found = _with_letters(tokens, index) or _after_word(tokens, index)
         if found is not None:
             return found
-    return None
+    plain = (_after_plain_word(tokens, index) for index in range(len(tokens)))
+    return next((found for found in plain if found is not None), None)
+
+
+def _named_letters(tokens: list[Token], index: int) -> tuple[str, int]:
+    """Letters said by their names in Latin script ("bee aar tee"), and the index after them."""
+    letters, at = "", index
+    while at < len(tokens) and len(letters) < 5:
+        named = _ENGLISH_NAMES.get(tokens[at].raw, tokens[at].raw.upper())
+        if len(named) != 1 or not named.isalpha() or not named.isascii():
+            break
+        letters, at = letters + named, at + 1
+    return letters, at
+
+
+def _after_plain_word(tokens: list[Token], index: int) -> BoatNumber | None:
+    """ "…, number shunya saat ek": the word for a number opens its clause or follows "uska"."""
+    if tokens[index].raw not in _PLAIN_WORDS:
+        return None
+    before = tokens[index - 1] if index else None
+    if before is not None and not before.is_mark and before.raw not in _ITS:
+        return None
+    at = index + 1
+    while at < len(tokens) and at < index + 3 and tokens[at].raw in _SMALL_WORDS:
+        at += 1
+    digits = _digits(tokens, at)
+    return BoatNumber(digits, index, _end(tokens, at)) if len(digits) > 1 else None
 
 
 def _letters(tokens: list[Token], index: int) -> tuple[str, int]:
@@ -98,6 +157,10 @@ def _with_letters(tokens: list[Token], index: int) -> BoatNumber | None:
     while letters and not _PREFIX.match(letters):
         after -= 1
         letters = "".join(_spelt(token) for token in tokens[index:after])
+    if len(letters) < 3:
+        named, end = _named_letters(tokens, index)
+        if len(named) > 2 and _PREFIX.match(named):
+            letters, after = named, end
     if not letters:
         return None
     at = after
@@ -108,7 +171,7 @@ def _with_letters(tokens: list[Token], index: int) -> BoatNumber | None:
     ):
         at += 1
     digits = _digits(tokens, at)
-    return BoatNumber(letters + digits, index, at) if digits else None
+    return BoatNumber(letters + digits, index, _end(tokens, at)) if digits else None
 
 
 def _after_word(tokens: list[Token], index: int) -> BoatNumber | None:
@@ -130,7 +193,7 @@ def _after_word(tokens: list[Token], index: int) -> BoatNumber | None:
         at += 1
     digits = _digits(tokens, at)
     if digits and (named or _bare(tokens, index, at)):
-        return BoatNumber(digits, index, at)
+        return BoatNumber(digits, index, _end(tokens, at))
     return None
 
 
@@ -165,10 +228,30 @@ def _is_word(token: Token) -> bool:
     )
 
 
+def _said_singly(tokens: list[Token], at: int) -> str:
+    """Digits said one by one: "shunya saat ek" 071; "" where fewer than two are told."""
+    digits = ""
+    while at < len(tokens) and tokens[at].is_number and len(digits) < 5:
+        value = tokens[at].value
+        written = tokens[at].raw.isdigit() and len(tokens[at].raw) > 1
+        if value is None or value >= 10 or value != value.to_integral_value() or written:
+            break
+        digits, at = digits + str(int(value)), at + 1
+    return digits if len(digits) > 1 else ""
+
+
+def _end(tokens: list[Token], at: int) -> int:
+    """The last token of the digits that start at `at`."""
+    return at + max(1, len(_said_singly(tokens, at))) - 1
+
+
 def _digits(tokens: list[Token], at: int) -> str:
     if at >= len(tokens) or not tokens[at].is_number:
         return ""
     token = tokens[at]
+    said = _said_singly(tokens, at)
+    if said:
+        return said
     if re.fullmatch(r"\d{1,5}", token.raw):
         return token.raw
     if (

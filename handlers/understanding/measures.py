@@ -28,6 +28,8 @@ _WEIGHTS: dict[str, Decimal] = {
     "mann": Decimal("37.32"),
 }
 _SMALLER = {"foot": "inch", "metre": "cm"}
+_DIMENSIONS = ("length", "breadth", "depth")
+_SQUARE = frozenset("barg baraga varga barag वरग बर्ग barga".split())
 _HUNDREDTH = Decimal("0.01")
 
 
@@ -40,6 +42,7 @@ class Measure:
     first: int
     last: int
     converted: bool
+    unit: str = ""
 
 
 def measures(tokens: list[Token]) -> list[Measure]:
@@ -53,7 +56,23 @@ def measures(tokens: list[Token]) -> list[Measure]:
             continue
         found.append(measure)
         index = measure.last + 1
+    lengths = [measure for measure in found if measure.kind == "metre"]
+    if lengths:
+        found += _borrowed(tokens, found, lengths[0])
+        found.sort(key=lambda measure: measure.first)
     return found
+
+
+def _borrowed(tokens: list[Token], found: list[Measure], pattern: Measure) -> list[Measure]:
+    """ "7.2 m long 1.9 wide": a number beside the name of a dimension takes the unit told."""
+    taken = {at for measure in found for at in range(measure.first, measure.last + 1)}
+    lent: list[Measure] = []
+    for at, token in enumerate(tokens[:-1]):
+        if token.value is None or at in taken or not tokens[at + 1].has(*_DIMENSIONS):
+            continue
+        value = rounded(token.value * _UNITS[pattern.unit], pattern.converted)
+        lent.append(Measure("metre", value, at, at, pattern.converted, pattern.unit))
+    return lent
 
 
 def _measure(tokens: list[Token], index: int) -> Measure | None:
@@ -64,10 +83,14 @@ def _measure(tokens: list[Token], index: int) -> Measure | None:
     square = cubic = False
     while (
         at < len(tokens)
-        and (tokens[at].has("square", "cubic") or tokens[at].raw in {".", "-", "running", "रनिंग"})
+        and (
+            tokens[at].has("square", "cubic")
+            or tokens[at].raw in _SQUARE
+            or tokens[at].raw in {".", "-", "running", "रनिंग"}
+        )
         and at < index + 4
     ):
-        square = square or tokens[at].has("square")
+        square = square or tokens[at].has("square") or tokens[at].raw in _SQUARE
         cubic = cubic or tokens[at].has("cubic")
         at += 1
     unit = _unit(tokens, at)
@@ -130,7 +153,9 @@ def _length(
     if not (square or cubic) and unit in _SMALLER:
         total, at = _with_smaller(tokens, at, total, _SMALLER[unit])
     kind = "cubic" if cubic else "square" if square else "metre"
-    return Measure(kind, rounded(total, unit not in {"metre", "cm"}), index, at, unit != "metre")
+    return Measure(
+        kind, rounded(total, unit not in {"metre", "cm"}), index, at, unit != "metre", unit
+    )
 
 
 def _with_smaller(

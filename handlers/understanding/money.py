@@ -7,6 +7,7 @@ from datetime import date
 from decimal import Decimal
 from itertools import pairwise
 
+from handlers.understanding.folding import fold
 from handlers.understanding.script import ascii_digits
 from handlers.understanding.tokens import Token
 
@@ -14,9 +15,9 @@ _MONTHS = {
     1: "january jan janvari janwari januari जनवरी",
     2: "february feb farvari farwari फरवरी",
     3: "march mar_ marc मार्च",
-    4: "april apr aprail अप्रैल aprel",
+    4: "april apr aprail अप्रैल अपरेल अप्रेल aprel",
     5: "may mai मई",
-    6: "june jun joon जून",
+    6: "june jun joon जून जुन",
     7: "july jul julai julaai जुलाई",
     8: "august aug agast अगस्त",
     9: "september sept sep sitambar सितंबर सितम्बर",
@@ -25,12 +26,14 @@ _MONTHS = {
     12: "december dec disambar दिसंबर दिसम्बर",
 }
 _MONTH_OF = {word: month for month, words in _MONTHS.items() for word in words.split()}
+_MONTH_KEYS = {fold(word): month for word, month in _MONTH_OF.items() if len(fold(word)) > 4}
 _ORDINAL = frozenset({"st", "nd", "rd", "th", "tarikh", "तारीख", "of", "ko", "-"})
 _YEAR_WORDS = frozenset(
     "saal sal साल year years yr yrs varsh वर्ष baras बरस barsh saala sala varshiya साला".split()
 )
+_WHOLE = frozenset("bhar bhari bhair भर भरि भइर".split())
 _CLASS_WORDS = frozenset(
-    "class klas kilas klaas category shreni श्रेणी क्लास वर्ग varg warg kelas shrenee grade type varga kls केटेगरी श्रेनी shreny cls".split()
+    "barg baraga बर्ग वरग vrg किलास कलास kalas klass class klas kilas klaas category shreni श्रेणी क्लास वर्ग varg warg kelas shrenee grade type varga kls केटेगरी श्रेनी shreny cls".split()
 )
 _FERRY_A = frozenset("a ए e क ka अ ay".split())
 _FERRY_B = frozenset("b बी bi be ख kha ब bee".split())
@@ -44,6 +47,12 @@ _MONEY_MARKS = frozenset(
     "rs rs. ₹ rupees rupee rupaye rupya rupiya inr रु रु. रुपये रुपए रुपया रुपयों रूपये रुपैया taka paisa".split()
 )
 _SMALL = Decimal(1000)
+_SHORT_SCALES = {
+    "k": Decimal(1000),
+    "l": Decimal(100_000),
+    "lk": Decimal(100_000),
+    "cr": Decimal(10_000_000),
+}
 
 
 def find_amount(tokens: list[Token], skip: set[int]) -> int | Decimal | None:
@@ -52,13 +61,23 @@ def find_amount(tokens: list[Token], skip: set[int]) -> int | Decimal | None:
     for at, token in enumerate(tokens):
         if token.value is None or at in skip:
             continue
+        scale = _short_scale(tokens, at)
+        value = token.value * scale
         marked = _marked(tokens, at)
-        great = token.value >= _SMALL and not _year_like(token) and len(token.raw) != 10
-        if (marked or great) and (best is None or token.value > best):
-            best = token.value
+        great = value >= _SMALL and not _year_like(token) and not _telephone(token)
+        if (marked or great) and (best is None or value > best):
+            best = value
     if best is None:
         return None
     return int(best) if best == best.to_integral_value() else best
+
+
+def _short_scale(tokens: list[Token], at: int) -> Decimal:
+    """ "72k", "1.1L": the scale written as a letter right behind the digits, else 1."""
+    following = tokens[at + 1] if at + 1 < len(tokens) else None
+    if following is None or following.start != tokens[at].end:
+        return Decimal(1)
+    return _SHORT_SCALES.get(following.raw, Decimal(1))
 
 
 def _marked(tokens: list[Token], at: int) -> bool:
@@ -67,6 +86,10 @@ def _marked(tokens: list[Token], at: int) -> bool:
     return any(token.raw in _MONEY_MARKS for token in before) or any(
         token.raw in _MONEY_MARKS for token in after
     )
+
+
+def _telephone(token: Token) -> bool:
+    return len(token.raw) >= 10 and token.raw.isdigit()
 
 
 def _year_like(token: Token) -> bool:
@@ -91,7 +114,7 @@ def month_of(token: Token) -> int | None:
     """The month that a word names, 1-12, or None."""
     if token.is_number or token.is_mark:
         return None
-    return _MONTH_OF.get(token.raw)
+    return _MONTH_OF.get(token.raw) or _MONTH_KEYS.get(token.key)
 
 
 def _numeric(token: Token) -> str | None:
@@ -162,7 +185,7 @@ def find_years(tokens: list[Token]) -> int | None:
             ):
                 return int(token.value)
     for first, second in pairwise(tokens):
-        if first.raw in _YEAR_WORDS and second.raw in {"bhar", "भर"}:
+        if first.raw in _YEAR_WORDS and second.raw in _WHOLE:
             return 1
     return 1 if any(token.raw in {"ekvarshiya", "एकवर्षीय", "annual"} for token in tokens) else None
 
@@ -222,7 +245,16 @@ def find_service(roles: frozenset[str], tokens: list[Token]) -> str | None:
     for role, service in _SERVICES:
         if role in roles:
             return service
+    if _second_copy(tokens):
+        return "duplicate"
     return _by_change(roles, tokens) or _by_licence(roles)
+
+
+def _second_copy(tokens: list[Token]) -> bool:
+    """ "dusri prati", "second copy", "doosra parcha": another copy of the paper."""
+    return any(
+        first.key in _OTHER_KEYS and second.key in _COPY_KEYS for first, second in pairwise(tokens)
+    )
 
 
 def _by_change(roles: frozenset[str], tokens: list[Token]) -> str | None:
@@ -248,6 +280,10 @@ def _by_licence(roles: frozenset[str]) -> str | None:
     return None
 
 
+_OTHER_KEYS = frozenset(
+    fold(word) for word in "dusri doosri dusra dosar second dubara nayi".split()
+)
+_COPY_KEYS = frozenset(fold(word) for word in "prati parti pratilipi copy kopi kapi nakal".split())
 _CHANGING = ("bdl", "pltv", "cenj", "privrt", "htant")
 _CHANGE_WORDS = frozenset("change changing changed replace transfer mutation".split())
 _NAME_WORDS = frozenset(

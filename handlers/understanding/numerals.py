@@ -64,6 +64,7 @@ _ENGLISH_ONES = frozenset("one two three four five six seven eight nine".split()
 # Roles that a number word only sounds like: "nau" nine and "nav" boat.
 _NEVER_MEANT = frozenset({"boat", "person", "navik", "animal", "child"})
 _TALLIED = frozenset("sankhya संख्या sankhyaa kul कुल total : - =".split())
+_REPEATS = {"double": 2, "dabal": 2, "डबल": 2, "triple": 3, "tripal": 3, "ट्रिपल": 3}
 _YEARS = frozenset("saal sal साल year years varsh वर्ष baras बरस yr yrs".split())
 
 
@@ -125,7 +126,11 @@ def read_numbers(tokens: list[Token]) -> list[Token]:
     merged: list[Token] = []
     index = 0
     while index < len(tokens):
-        if not (tokens[index].is_number or _values(tokens[index].raw, tokens[index].key)):
+        if not (
+            tokens[index].is_number
+            or tokens[index].raw in _REPEATS
+            or _values(tokens[index].raw, tokens[index].key)
+        ):
             merged.append(tokens[index])
             index += 1
             continue
@@ -252,10 +257,24 @@ def _group(token: Token) -> Decimal | None:
     return word_value(token, "group")
 
 
+def _doubled(tokens: list[Token], at: int) -> tuple[Decimal, int] | None:
+    """ "double saat" 77, "triple two" 222: a digit said once for several."""
+    times = _REPEATS.get(tokens[at].raw)
+    if times is None or at + 1 >= len(tokens):
+        return None
+    digit = tokens[at + 1].value if tokens[at + 1].is_number else word_value(tokens[at + 1], "one")
+    if digit is None or not 0 <= digit < 10:
+        return None
+    return Decimal(str(int(digit)) * times), 2
+
+
 def _small(tokens: list[Token], at: int) -> tuple[Decimal, int] | None:
     token = tokens[at]
     if token.is_number:
         return (token.value, 1) if token.value is not None else None
+    doubled = _doubled(tokens, at)
+    if doubled is not None:
+        return doubled
     adder = word_value(token, "adder")
     if adder is not None and at + 1 < len(tokens):
         return _added(tokens, at, adder)

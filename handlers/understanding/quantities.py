@@ -10,7 +10,15 @@ from handlers.understanding.tokens import Token
 _DIMENSIONS = ("length", "breadth", "depth")
 _NAMES = {"length": "length_m", "breadth": "breadth_m", "depth": "depth_m"}
 _SEATS = frozenset({"seat", "seats", "सीट", "सीटें", "sit"})
+_CONTAINERS = frozenset(
+    "bag bags bora bore bori boriyan boriya sack sacks katta katte packet packets drum drums tin peti petiyan box boxes gathri gathari "
+    "gaddi tokri tokra baskets basket बोरा बोरे बोरी बोरियां बोरियाँ बैग कट्टा कट्टे पेटी ड्रम गठरी टोकरी झोला झोले jhola jhole नग nag".split()
+)
+_EACH = frozenset(
+    "each apiece of per ki ka ke wala wali wale की का के वाला वाली वाले har हर prati प्रति ek-ek".split()
+)
 _TOTALS = frozenset("total kul कुल milakar मिलाकर milake टोटल running रनिंग".split())
+_UNDER = frozenset("under below within upto aged".split())
 _TIMES_WORDS = frozenset({"x", "by", "*", "×", "into", "gune", "गुणा", "guna", "बाई", "बाय"})
 
 
@@ -25,7 +33,7 @@ def sizes(tokens: list[Token]) -> dict[str, object]:
         elif measure.kind == "cubic":
             slots.setdefault("volume_m3", measure.value)
         elif measure.kind == "weight":
-            slots.setdefault("luggage_kg", measure.value)
+            slots["luggage_kg"] = _held(slots, "luggage_kg") + _pieces(tokens, measure)
         else:
             rest.append(measure)
     benches = any(token.has("bench_w") or token.raw in _SEATS for token in tokens)
@@ -38,6 +46,24 @@ def sizes(tokens: list[Token]) -> dict[str, object]:
             slots.update(_bare_product(tokens))
     slots.update(_people(tokens))
     return slots
+
+
+def _held(slots: dict[str, object], name: str) -> Decimal:
+    value = slots.get(name)
+    return value if isinstance(value, Decimal) else Decimal(0)
+
+
+def _pieces(tokens: list[Token], weight: Measure) -> Decimal:
+    """ "2 bags 35-35 kg", "five sacks of 40 kg each": the weight of one times their number."""
+    at = weight.first - 1
+    twice = at > 1 and tokens[at].raw in {"-", "–"} and tokens[at - 1].value == tokens[at + 1].value
+    at = at - 2 if twice else at
+    each = twice or any(token.raw in _EACH for token in tokens[max(0, at - 2) : weight.last + 4])
+    for near in range(at, max(0, at - 4), -1):
+        count = tokens[near - 1].value
+        if tokens[near].raw in _CONTAINERS and count is not None:
+            return weight.value * count if each else weight.value
+    return weight.value
 
 
 def _benches(tokens: list[Token], lengths: list[Measure]) -> Decimal:
@@ -67,7 +93,7 @@ def _is_total(tokens: list[Token], at: int) -> bool:
 
 
 def _counts_benches(tokens: list[Token], at: int) -> bool:
-    near = tokens[max(0, at - 4) : at + 4]
+    near = _same_sentence(tokens, at)
     following = tokens[at + 1 : at + 3]
     if any(
         token.has("child", "passenger", "person", "kilo") and token.raw not in _SEATS
@@ -77,6 +103,16 @@ def _counts_benches(tokens: list[Token], at: int) -> bool:
     return any(token.has("bench_w") or token.raw in _SEATS for token in near) or (
         at + 1 < len(tokens) and tokens[at + 1].has("aux_now")
     )
+
+
+def _same_sentence(tokens: list[Token], at: int) -> list[Token]:
+    """The words around `at`, up to four before and three behind, no full stop between."""
+    first, last = at, at
+    while first > max(0, at - 4) and tokens[first - 1].raw not in {".", "।"}:
+        first -= 1
+    while last + 1 < min(len(tokens), at + 4) and tokens[last + 1].raw not in {".", "।"}:
+        last += 1
+    return tokens[first : last + 1]
 
 
 def _dimensions(tokens: list[Token], lengths: list[Measure]) -> dict[str, object]:
@@ -159,19 +195,34 @@ def _people(tokens: list[Token]) -> dict[str, object]:
     for at, token in enumerate(tokens):
         if token.value is None or token.value != token.value.to_integral_value():
             continue
-        after = tokens[at + 1 : at + 4]
-        if after and (after[0].has("metre", "foot", "kilo", "quintal") or _is_age(after)):
-            continue
-        count = int(token.value)
-        if _is_child(after):
-            slots.setdefault("children", count)
-        elif after and after[0].has("adult"):
-            slots.setdefault("adults", count)
-        elif after and after[0].has("passenger", "person") and not _benches_counted(tokens, after):
-            slots.setdefault("passengers", count)
-        elif at and tokens[at - 1].has("child") and not (after and after[0].has("goods")):
-            slots.setdefault("children", count)
+        kind = None if at and tokens[at - 1].raw in _UNDER else _who(tokens, at)
+        if kind is not None:
+            slots.setdefault(kind, int(token.value))
     return slots
+
+
+def _who(tokens: list[Token], at: int) -> str | None:
+    """Whom the number at `at` counts: children, adults, passengers, or nobody."""
+    after = tokens[at + 1 : at + 4]
+    if after and (after[0].has("metre", "foot", "kilo", "quintal") or _is_age(after)):
+        return None
+    if _is_child(after):
+        return "children"
+    if after and after[0].has("adult"):
+        return "adults"
+    if after and after[0].has("passenger", "person") and not _benches_counted(tokens, after):
+        return "passengers"
+    if _children_told_before(tokens, at) and not (after and after[0].has("goods")):
+        return "children"
+    return None
+
+
+def _children_told_before(tokens: list[Token], at: int) -> bool:
+    """ "bachche 4", "kids under 12: nine" """
+    if at and tokens[at - 1].has("child"):
+        return True
+    told = at > 1 and tokens[at - 1].raw in {":", "-", "="}
+    return told and any(token.has("child") for token in tokens[max(0, at - 4) : at - 1])
 
 
 def _benches_counted(tokens: list[Token], after: list[Token]) -> bool:

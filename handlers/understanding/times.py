@@ -12,15 +12,24 @@ from handlers.understanding.lexicon.clock import (
     DAYS,
     EVERY,
     EVERY_ALONE,
+    FALLS,
+    FEASTS,
+    FEASTS_FORE,
     HOURS,
     LEADS,
     LINKS,
+    MINUTES,
     OPENERS,
     PART_SHAPES,
     PARTS,
     PAST_HOUR,
+    PAST_THE,
+    SETTING,
+    SOLE_DAYS,
     SOME,
     SPANS,
+    SUN,
+    TODAY,
     WEEKDAYS,
 )
 from handlers.understanding.script import is_devanagari, plainly
@@ -29,13 +38,19 @@ from handlers.understanding.tokens import Token
 _JUST_NOW = (("abhi", "abhi"), ("अभी", "अभी"), ("just", "now"))
 _SINCE = frozenset("se since से sa".split())
 _BECOMES = frozenset({"ho", "हो", "bhel", "भेल"})
+_TOO = frozenset("bhi भी wali wala वाली वाला".split())
 _HALVES = frozenset({"a", "p"})
 _ENGLISH_ONES = frozenset({"an", "a"})
+_POINTS = frozenset("noon midnight midday mid-day".split())
+_AFTER_SUN = (("ke", "baad"), ("के", "बाद"), ("k", "baad"), ("se", "pehle"), ("से", "पहले"))
+_A_LITTLE = frozenset("thoda thodi थोड़ा थोड़ी kuch कुछ theek ठीक turant तुरंत pahle".split())
 _TIME_OF = frozenset({"समय", "samay", "वक्त", "waqt", "time", "bela", "बेला"})
 
 
 _SHAPE = re.compile("|".join(f"(?:{shape})" for shape in PART_SHAPES))
-_NO_PART = frozenset("same sanja_ sabhe subhe_ sabar sabr saver server sabse".split())
+_NO_PART = frozenset(
+    "same sanja_ sabhe subhe_ sabar sabr saver server sabse savar sawar swar sever sevar sabir savaar sawaar suar soar sir".split()
+)
 
 
 @lru_cache(maxsize=4096)
@@ -92,7 +107,11 @@ def _leads_time(tokens: list[Token], index: int, last: int) -> bool:
 
 def _links(tokens: list[Token], at: int, last: int) -> bool:
     """Whether a small word (or a hyphen) may stand here between two parts of a time."""
-    return at - last < 2 and (tokens[at].raw in LINKS or tokens[at].raw == "-")
+    if at - last >= 2:
+        return False
+    if tokens[at].raw == ",":
+        return at + 1 < len(tokens) and _piece(tokens, at + 1)[0] > 1 and at - last < 1
+    return tokens[at].raw in LINKS or tokens[at].raw == "-"
 
 
 def _worth(tokens: list[Token], index: int, last: int, weight: int) -> int:
@@ -101,14 +120,14 @@ def _worth(tokens: list[Token], index: int, last: int, weight: int) -> int:
     if not raws:
         return 0
     if raws <= DAYS and not raws & {"tonight"} and not _repeated(raws):
-        return 0
+        return 1 if raws <= SOLE_DAYS and last - index == 1 else 0
     parts = any(_is_part(raw) for raw in raws)
     if tokens[index].raw in BARE_DAYS and not (parts or raws & CLOCKS or _repeated(raws)):
         return 0
     following = tokens[last].raw if last < len(tokens) else ""
     before = tokens[index - 1].raw if index else ""
-    lasting = following in _SINCE | _BECOMES or before in _SINCE
-    if last - index == 1 and parts and lasting:
+    lasting = following in _SINCE | _BECOMES | _TOO or before in _SINCE
+    if last - index == 1 and parts and lasting and not raws & _POINTS:
         return 0
     return weight
 
@@ -122,12 +141,44 @@ def _piece(tokens: list[Token], at: int) -> tuple[int, int]:
     """The weight and length of the part of a time at `at`: a day, a part of the day, an hour."""
     token = tokens[at]
     if _is_part(token.raw):
-        named = at + 2 < len(tokens) and tokens[at + 2].raw in _TIME_OF
-        return 2, 3 if named and tokens[at + 1].raw in LINKS else 1
-    if token.raw in DAYS:
+        return 2, _part_length(tokens, at)
+    if token.raw in DAYS or (token.raw in TODAY and (at == 0 or tokens[at - 1].is_mark)):
         return 1, 1
+    special = _by_sun(tokens, at) or _of_feast(tokens, at)
+    if special:
+        return 2, special
     clock = _clock(tokens, at)
     return (3, clock) if clock else (0, 0)
+
+
+def _part_length(tokens: list[Token], at: int) -> int:
+    """ "sham", "sham ke samay", "sham dhale", "godhuli bela"."""
+    behind = [token.raw for token in tokens[at + 1 : at + 3]]
+    if len(behind) == 2 and behind[0] in LINKS and behind[1] in _TIME_OF:
+        return 3
+    return 2 if behind and behind[0] in FALLS else 1
+
+
+def _by_sun(tokens: list[Token], at: int) -> int:
+    """ "suraj dubne ke baad", "suraj doobne se thoda pehle": the length, or 0."""
+    if tokens[at].raw not in SUN or at + 3 >= len(tokens):
+        return 0
+    if not tokens[at + 1].raw.startswith(tuple(SETTING)):
+        return 0
+    rest = [token.raw for token in tokens[at + 2 : at + 5]]
+    if tuple(rest[:2]) in _AFTER_SUN:
+        return 4
+    little = len(rest) == 3 and rest[1] in _A_LITTLE and (rest[0], rest[2]) in _AFTER_SUN
+    return 5 if little else 0
+
+
+def _of_feast(tokens: list[Token], at: int) -> int:
+    """ "muharram ki raat", "kartik purnima ki subah": the length, or 0."""
+    end = at + 1 if tokens[at].raw in FEASTS_FORE else at
+    if end + 2 >= len(tokens) or tokens[end].raw not in FEASTS:
+        return 0
+    linked = tokens[end + 1].raw in LINKS and _is_part(tokens[end + 2].raw)
+    return end + 3 - at if linked else 0
 
 
 def _clock(tokens: list[Token], at: int) -> int:
@@ -141,6 +192,8 @@ def _clock(tokens: list[Token], at: int) -> int:
     if following in _HALVES and _dotted(tokens, at + 1):
         closed = at + 4 < len(tokens) and tokens[at + 4].raw == "."
         return 5 if closed else 4
+    if following in PAST_THE and at + 3 < len(tokens) and tokens[at + 2].is_number:
+        return 4 if tokens[at + 3].raw in MINUTES else 2
     if following in CLOCKS or (following in HOURS and len(token.raw) >= 4 and token.raw[0] < "3"):
         return 2
     return 1 if _bare_hour(tokens, at, following) else 0

@@ -7,14 +7,14 @@ DAYS = frozenset(
     "परसों परसो परौं काल्हि कालि काइल आइ आजु roj roz रोज रोज़ rojana रोजाना pratidin प्रतिदिन daily every din दिन har हर this last "
     "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
     "somwar mangal mangalwar itwar itvar budh shukrawar shanichar सोमवार मंगलवार मंगल बुधवार बुध गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर "
-    "pichle pichhle पिछले is इस".split()
+    "pichle pichhle पिछले is इस tonite tonyt 2nite 2day tdy todays ystrdy ystday yday yestrday aaz".split()
 )
 WEEKDAYS = frozenset(
     "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
     "somwar mangal mangalwar itwar itvar shukrawar shanichar सोमवार मंगलवार मंगल बुधवार गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर".split()
 )
 PARTS = frozenset(
-    "subere bhunsare bhunsaare sbh subh sbere sam sanja sanjha sanjhe संजा संझा संध्या sandhya अपराह्न aprahn पूर्वाह्न dupahariya "
+    "godhuli गोधूलि गोधुलि subere bhunsare bhunsaare sbh subh sbere sam sanja sanjha sanjhe संजा संझा संध्या sandhya अपराह्न aprahn पूर्वाह्न dupahariya "
     "dupahar dupare dopahari दुपर दुपारें दुपारे दोपहरी दुपहर dupahre rati ratiya rti rt shm shaame raatre पहर सुबेरे भुनसारे भिनसारे bhinsare bhinsar भिनसार "
     "midnight subah subeh sham shaam raat rat dopahar dopehar bhor bhore savere sawere sabere sabera bihane bihan बिहाने sanjh saanjh pratah prata tadke tarke "
     "morning evening night afternoon noon forenoon dusk dawn daybreak sunrise sunset suryoday सूर्योदय सूर्यास्त suryast सुबह शाम रात राति दोपहर भोर भोरे सवेरे सबेरे "
@@ -27,10 +27,10 @@ HOURS = frozenset({"hours", "hour"})
 """Clock words after a full hour alone: "0530 hours", never "two hours"."""
 SPANS = frozenset(
     "mnt mint mins minutes ghnta ghnte minat minute minit min mints minton ghanta ghante ghanto ghnte ghantaa hour hours din days day "
-    "मिनट मिनिट मिंट घंटा घंटे घण्टे घण्टा घंटों घड़ी ghadi ghari दिन der deri देर देरी".split()
+    "minut minuts minits minites mns mnts मिनिटा मिनट मिनिट मिंट घंटा घंटे घण्टे घण्टा घंटों घड़ी ghadi ghari दिन der deri देर देरी".split()
 )
 AGO = frozenset(
-    "phle pahale pehle pahle pahile pahine pahila pele pahele pailen paile ago पहले पहिले पहिने पैले पैलें पहलें पूर्व purv purva back agadi अगाड़ी".split()
+    "phle pahale pehle pahle pahile pahine pahila pele pahele pailen paile ago bk bck phele पहले पहिले पहिने पैले पैलें पहलें पूर्व purv purva back agadi अगाड़ी".split()
 )
 LINKS = frozenset(
     "at on ko ke k me mein में मे को के कें की ki in the around about karib करीब by near lagbhag लगभग".split()
@@ -40,9 +40,29 @@ LEADS = frozenset(
 )
 OPENERS = frozenset({"around", "about"})
 SOME = frozenset(
-    "thodi thori thodik aadha adha aadho adho ada आधा आधो आध adh aadh थोड़ी तनिक tani tanik half kuch कुछ few".split()
+    "thodi thori thodik aadha adha aadho adho ada आधा आधो आध adh aadh थोड़ी तनिक tani tanik half kuch कुछ few an".split()
 )
 PAST_HOUR = frozenset({"half", "quarter"})
+TODAY = frozenset({"aai", "ai", "आइ", "आई"})
+"""Today in Maithili, which is also "came": a day only where it opens its clause."""
+SOLE_DAYS = frozenset(
+    "aaj aj aaju aju आज आजु kal kalhi kalh kaalhi कल काल्हि parso parson परसों परसो today yesterday ystrdy tonight tonite".split()
+)
+"""Days that tell when something happened even alone."""
+FEASTS = frozenset(
+    "chhath chhat छठ holi होली diwali दिवाली दीपावली dussehra दशहरा muharram मुहर्रम moharram eid ईद purnima पूर्णिमा "
+    "amavasya अमावस्या अमावस sankranti संक्रांति संक्रान्ति teej तीज navami नवमी ekadashi एकादशी panchami पंचमी "
+    "shivratri शिवरात्रि mela मेला mele मेले visarjan विसर्जन".split()
+)
+FEASTS_FORE = frozenset(
+    "kartik कार्तिक magh माघ guru गुरु makar मकर vasant basant वसंत बसंत ram राम maha महा nag नाग buddha बुद्ध paush पौष".split()
+)
+SUN = frozenset("suraj sooraj सूरज surya सूर्य din दिन sun".split())
+SETTING = frozenset("dub doob डूब dhal ढल ast अस्त nikl निकल ug उग".split())
+FALLS = frozenset("dhale ढले dhalte ढलते hote होते bela बेला belaa pahar पहर pahare".split())
+"""What may close a part of the day: "sham dhale", "godhuli bela"."""
+MINUTES = frozenset("minute minat minut mint min minit मिनट मिनिट".split())
+PAST_THE = frozenset("bajkar बजकर bajke बजके baj बज".split())
 BARE_DAYS = frozenset(
     {"this", "last", "every", "har", "हर", "pichle", "pichhle", "पिछले", "is", "इस"}
 )
@@ -57,7 +77,7 @@ PART_SHAPES = (
     r"bho+r[ei]*n?",  # bhor, bhore
     r"saa?n?jh?[ae]*|saa?jh",  # sanjh, saanj
     r"m[o]?rn[i]?n?g|mornin",  # mrng
-    r"nite|nyt|nght|nit|evng|evnin|evning|aftrnoon|afternun|aftnoon",
+    r"nite|nyt|nght|evng|evnin|evning|aftrnoon|afternun|aftnoon",
     r"bh[iu]ns[a]*ren?|bhinsaar",
 )
 """The usual spellings and misspellings of the parts of the day, in Latin letters."""

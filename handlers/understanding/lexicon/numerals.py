@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 ONES: dict[int, str] = {
-    0: "shunya sunya zero sifar",
+    0: "shunya sunya शून्य शुन्य सिफर zero sifar",
     1: "ek yek ego ekgo ekta egot ekgot one akela aek",
     2: "dunu dunno dunnu donu dou dounu do du dui dugo dugot duta doo two dono dunno donon duno",
     3: "teen tinu tinnu teenu tin tino teeno tinu tingo tingot tinta three teenon",

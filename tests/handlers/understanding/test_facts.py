@@ -68,6 +68,9 @@ def test_a_line_that_is_not_labelled_is_named(tmp_path: Path) -> None:
         ("twenty two", 22),
         ("बाईस", 22),
         ("do sau das", 210),
+        ("डबल सात", 77),
+        ("triple two", 222),
+        ("शून्य", 0),
     ],
 )
 def test_numbers_in_words(text: str, value: object) -> None:
@@ -96,6 +99,14 @@ def test_digits_of_either_script_are_the_same(value: int) -> None:
         ("gahrai ek meter das cm", {"depth_m": 1.1}),
         ("The seating area measures 18 feet by 6 feet", {"length_m": 5.49, "breadth_m": 1.83}),
         ("ayatan 30 ghan meter", {"volume_m3": 30}),
+        ("boat 7 m long 1.5 wide", {"length_m": 7, "breadth_m": 1.5}),
+        ("naav 21 foot lambi 5 chaudi", {"length_m": 6.4, "breadth_m": 1.52}),
+        ("saman do quintal tees kilo", {"luggage_kg": 230}),
+        ("4 bags of 25 kg each", {"luggage_kg": 100}),
+        ("teen bori 40-40 kilo", {"luggage_kg": 120}),
+        ("jagah 12 barg meter", {"area_m2": 12}),
+        ("nav 7m by 2m, bachche 4", {"length_m": 7, "breadth_m": 2, "children": 4}),
+        ("children under 12: six. benches: two at 2 m", {"children": 6, "bench_m": 4}),
     ],
 )
 def test_sizes_are_metres(text: str, slots: dict[str, object]) -> None:
@@ -122,6 +133,22 @@ def test_a_guess_and_a_limb_are_no_count(text: str) -> None:
 )
 def test_what_names_no_place_gives_none(text: str) -> None:
     assert "place" not in find_slots(analyse(text), "accident")
+
+
+@pytest.mark.parametrize(
+    ("text", "slots"),
+    [
+        ("boli 85k me, class A, 2 yr", {"amount_rs": 85000, "years": 2, "ferry_class": "A"}),
+        ("ghat 2.2L me liya", {"amount_rs": 220000}),
+        ("घाट सवा तीन लाख में छूटा, एक बरस", {"amount_rs": 325000, "years": 1}),
+        ("साल भरि के, बी किलास, नब्बे हजार", {"amount_rs": 90000, "years": 1, "ferry_class": "B"}),
+        ("5 लाख में घाट मिला", {"amount_rs": 500000}),
+        ("२ अपरेल २०२७ को बोली मंजूर", {"date": "2027-04-02"}),
+    ],
+)
+def test_the_terms_of_a_lease(text: str, slots: dict[str, object]) -> None:
+    found = to_json(find_slots(analyse(text), "instalment"))
+    assert {name: found.get(name) for name in slots} == slots
 
 
 @pytest.mark.parametrize(
