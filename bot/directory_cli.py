@@ -87,6 +87,8 @@ def _tell(found: Outcome, dry_run: bool) -> None:
         typer.echo(line)
     if any(count.kept for count in found.counts.values()):
         typer.echo("what is not in the file was left as it is; --prune ends it")
+    if found.ignored:
+        typer.echo(f"not read: {', '.join(found.ignored)}")
     typer.echo(f"holes in the roster: {len(found.holes) or 'none'}")
     for line in found.holes[:MOST_SHOWN]:
         typer.echo(f"  {line}")

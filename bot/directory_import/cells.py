@@ -115,8 +115,18 @@ def degrees(low: float, high: float, name: str) -> Reader:
 
 
 def phone(cell: Cell) -> str:
-    """A telephone number, kept as +91…"""
-    found = to_e164(text(cell))
+    """A telephone number, kept as +91…
+
+    A spreadsheet that takes it for a number may round it: what was a number and ends in zeros, or
+    has a fraction or a power of ten, is not believed.
+    """
+    said = text(cell)
+    by_sum = not isinstance(cell, str) and said.endswith("00000")
+    if by_sum or re.search(r"\d[.,]\d+$|\d[eE][+-]?\d+$", said):
+        raise ValueError(
+            f"{said} was rounded by the spreadsheet; format the column as text and write it again"
+        )
+    found = to_e164(said)
     if found is None:
         raise ValueError(f"{text(cell)} is no telephone number; write it as +919812345678")
     return found

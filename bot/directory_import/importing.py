@@ -20,11 +20,12 @@ from bot.store.directory_rows import Count, Putting
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What an import did, or would do. faults: named by cell; where there is one nothing was
-    done. holes: in the roster as it is afterwards."""
+    done. holes: in the roster as it is afterwards; ignored: sheets that are none of ours."""
 
     faults: Sequence[str]
     counts: Mapping[str, Count]
     holes: Sequence[str]
+    ignored: Sequence[str] = ()
 
 
 class _Undone(Exception):
@@ -103,7 +104,7 @@ def _put(session: Session, read: Directory, now: datetime, prune: bool) -> Outco
         directory_rows.put_policies(putting, read.policies)
     if "Orders" in read.sheets:
         directory_rows.put_orders(putting, read.orders)
-    return Outcome((), putting.counts, tuple(holes(session)))
+    return Outcome((), putting.counts, tuple(holes(session)), read.ignored)
 
 
 def _references(session: Session, read: Directory, prune: bool) -> Iterable[str]:

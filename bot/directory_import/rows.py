@@ -115,7 +115,7 @@ class OrderRow:
 
 @dataclass(frozen=True, slots=True)
 class Directory:
-    """Everything of one workbook. sheets: those that were there; of others nothing is said.
+    """Everything of one workbook. sheets: those of ours that were there; ignored: the others.
     letters: in which column each field of a sheet stood, so that a fault can be named."""
 
     districts: tuple[DistrictRow, ...] = ()
@@ -125,4 +125,5 @@ class Directory:
     policies: tuple[PolicyIn, ...] = ()
     orders: tuple[OrderRow, ...] = ()
     sheets: Sequence[str] = field(default=(), compare=False)
+    ignored: Sequence[str] = field(default=(), compare=False)
     letters: Mapping[tuple[str, str], str] = field(default_factory=dict, compare=False)
