@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
-from handlers.understanding.mentions import Count, clause
+from handlers.understanding.mentions import Count, clause, is_person
 from handlers.understanding.scene import Scene
 from handlers.understanding.tokens import Token
 
 _OF = frozenset("me mein m में मे out".split())
 _FROM = frozenset("se s sa से स of".split())
 _WATER_AFTER = frozenset(
-    "pani paani पानी पानि water chhat छत ped पेड़ nadi नदी lakdi लकड़ी tapu टापू school विद्यालय".split()
+    "pani paani पानी पानि water chhat chhaton chat छत छतों छप्पर ped पेड़ पेड़ों nadi नदी lakdi लकड़ी tapu taapu टापू school विद्यालय current dhara roof roofs tree trees "
+    "bans baans बाँस बांस island paar पार".split()
 )
 _WE = frozenset("hum ham hm we us hamlog humlog हम हमलोग hamni".split())
 _BEFALLS = ("fall", "sink", "drown", "dead", "injured", "missing", "out_w", "marooned")
+_WERE = frozenset(
+    "thhe thi thin thay rahlin rahli rahe rahai rahali rahan रहलीं रहली रहले रहे रहै रहय छलै छलाह छल chhalai chhalay chhalah chhal hate hati hte हते हती थें हुते h hain हैं".split()
+)
+_SEATED = ("beth", "chrha", "chdha", "chrhi", "lada", "lde", "svar")
+_TAKING = frozenset("lekar leke le lai लेकर लेके ले लई लइ carrying with".split())
+_NOW_WERE = frozenset({"h", "hain", "हैं"})
+_IN = frozenset("me mein m में मे par pe pr पर पे".split())
+_AND = frozenset("aur and aa or और एवं तथा व आ ar + & plus".split())
 _CARRIED = ("bh", "bs", "dh", "beh")
-_BATHING = frozenset("nahate nahane nahaye nahaat नहाते नहाने नहाए bathing snan स्नान nahat".split())
+_BATHING = frozenset(
+    "naha nahate nahane nahaye nahaat nahat nahay नहा नहाते नहाने नहाए नहाइत bathing snan स्नान swimming".split()
+)
+_ALL_OF = frozenset("ke k के of का ka".split())
+
+
+def _bathing(tokens: list[Token]) -> bool:
+    """People who bathe, and no boat told of."""
+    return any(token.raw in _BATHING for token in tokens)
 
 
 def tell_out_of(scene: Scene) -> None:
     """ "30 me se 11 nikle", "panch gor me tin gor nikalal", "9 out of 12": the whole is aboard."""
     for count, later in zip(scene.counts, scene.counts[1:], strict=False):
         between = [token.raw for token in scene.tokens[count.at + 1 : later.at]]
+        if count.value == later.value and len(between) == 1 and between[0] in _ALL_OF:
+            _whole(scene, count)
+            return
+        if _leads_out_of(scene.tokens, count):
+            _whole(scene, count)
+            return
         if len(between) > 4 or not any(raw in _OF for raw in between):
             continue
         if "out" in between and between[-1:] == ["of"]:
@@ -31,21 +54,60 @@ def tell_out_of(scene: Scene) -> None:
             return
 
 
+def _leads_out_of(tokens: list[Token], count: Count) -> bool:
+    """ "Out of seventeen on the ferry, 13 …" """
+    return [token.raw for token in tokens[max(0, count.at - 2) : count.at]] == ["out", "of"] and (
+        count.at == 2 or tokens[count.at - 3].is_mark
+    )
+
+
 def _whole(scene: Scene, count: Count) -> None:
     count.used = True
-    if not any(token.raw in _BATHING for token in scene.tokens):
+    if not _bathing(scene.tokens):
         scene.found.setdefault("aboard", count.value)
 
 
 def tell_aboard(scene: Scene) -> None:
     """The first unused number that is told of people on the boat."""
-    if "aboard" in scene.found:
+    boatless = not any(token.has("boat", "capsize", "sink", "aboard_w") for token in scene.tokens)
+    if "aboard" in scene.found or (boatless and _bathing(scene.tokens)):
         return
     for count in scene.counts:
         if not count.used and count.value > 1 and _is_aboard(scene.tokens, count):
-            scene.found["aboard"] = count.value
             count.used = True
+            scene.found["aboard"] = count.value + _with_others(scene, count)
             return
+
+
+def _with_others(scene: Scene, count: Count) -> int:
+    """ "saat aurat aur char laika", "sawari 9 mallah 1": further groups told in the same breath."""
+    tokens, more, at = scene.tokens, 0, count.at
+    for later in scene.counts:
+        if later.at <= at or later.used:
+            continue
+        between = [token for token in tokens[at + 1 : later.at] if token.raw not in _AND]
+        beside = tokens[later.at - 1] if _listed_before(tokens, at) else _at(tokens, later.at + 1)
+        grouped = len(between) == 1 and is_person(between[0])
+        if not grouped or beside is None or not is_person(beside) or _fated(tokens, later.at):
+            break
+        later.used = True
+        more, at = more + later.value, later.at
+    return more
+
+
+def _at(tokens: list[Token], index: int) -> Token | None:
+    return tokens[index] if index < len(tokens) else None
+
+
+def _listed_before(tokens: list[Token], at: int) -> bool:
+    behind = _at(tokens, at + 1)
+    return at > 0 and is_person(tokens[at - 1]) and (behind is None or is_person(behind))
+
+
+def _fated(tokens: list[Token], at: int) -> bool:
+    return any(
+        token.has("dead", "injured", "missing", "out_w") for token in tokens[at + 1 : at + 4]
+    )
 
 
 def _is_aboard(tokens: list[Token], count: Count) -> bool:
@@ -54,6 +116,8 @@ def _is_aboard(tokens: list[Token], count: Count) -> bool:
     before = tokens[max(first, count.at - 5) : count.at]
     if any(token.raw in _WATER_AFTER for token in after) or _happens(after[:4]):
         return False
+    if _were(tokens, count, before, after):
+        return True
     if after[:1] and (
         after[0].has("past_be") or (before[-2:] and after[0].has("aux_now") and _ours(before))
     ):
@@ -63,6 +127,33 @@ def _is_aboard(tokens: list[Token], count: Count) -> bool:
     ahead = any(token.has("aboard_w", "passenger") for token in before[-3:])
     counted_first = bool(before) and before[-1].is_number
     return ahead or (people and (placed or not counted_first))
+
+
+def _were(tokens: list[Token], count: Count, before: list[Token], after: list[Token]) -> bool:
+    """ "das thhe", "5 lebar the", "assi baithaya tha", "teeno ek hi dengi me the", "four … on it"."""
+    if not after or after[0].is_mark:
+        return False
+    if after[0].raw in _WERE and (after[0].raw not in _NOW_WERE or _ours(before)):
+        return True
+    if after[0].key.startswith(_SEATED) and not after[0].has("boat"):
+        return True
+    unnamed = not after[0].tags or after[0].guessed or is_person(after[0])
+    if len(after) > 1 and unnamed and _past(after[1]):
+        return True
+    taking = len(after) > 1 and is_person(after[0]) and after[1].raw in _TAKING
+    return taking or _on_the_boat(after)
+
+
+def _past(token: Token) -> bool:
+    return token.has("past_be") or (token.raw in _WERE and token.raw not in _NOW_WERE)
+
+
+def _on_the_boat(after: list[Token]) -> bool:
+    """A boat, "in" or "on", and "were" behind the number, in that order."""
+    for at, token in enumerate(after[:-2]):
+        if token.has("boat") and after[at + 1].raw in _IN and _past(after[at + 2]):
+            return True
+    return [token.raw for token in after[2:4]] in (["on", "it"], ["in", "it"], ["on", "board"])
 
 
 def _ours(before: list[Token]) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from handlers.understanding.aboard import tell_aboard, tell_out_of
+from handlers.understanding.corrections import correct_figures, corrected
 from handlers.understanding.drowned import tell_drowned
 from handlers.understanding.everybody import tell_of_everybody
+from handlers.understanding.lexicon.people import BODY
 from handlers.understanding.mentions import (
     Count,
     clause,
@@ -16,7 +18,7 @@ from handlers.understanding.mentions import (
     person_before,
     subject_before,
 )
-from handlers.understanding.nobody import nobody_harmed, state_denied
+from handlers.understanding.nobody import nobody_harmed, none_survived, state_denied
 from handlers.understanding.scene import Scene, count_after, count_before, is_listed
 from handlers.understanding.signs import Event
 from handlers.understanding.states import states
@@ -28,6 +30,10 @@ _GENERAL = frozenset(
     "log logon लोग लोगों yatri यात्री aadmi admi आदमी sawari sabari सवारी passenger passengers people persons jan jana जन जना gote गोटे".split()
 )
 _OTHER_ONE = frozenset("dusra doosra dusri doosri दूसरा दूसरी other another dosar दोसर".split())
+_FURTHER = frozenset("aur और more another".split())
+_WALA = frozenset("wala wali wale वाला वाली वाले".split())
+_NOT_BACK = ("loti", "phunchi", "phuchi")
+_WHOSE = frozenset("kisi किसी kakro ककरो kehu केहू kekro कोनो kono ek".split())
 _MANY_VERBS = frozenset("gaye gae gaen gye गए गये gailan gele rahe रहे hain हैं the थे".split())
 
 
@@ -40,21 +46,27 @@ def count_people(tokens: list[Token], events: list[Event], skip: set[int]) -> di
     scene.listed = is_listed(scene, told)
     for index, state in told:
         _read_state(scene, index, state)
+    correct_figures(scene)
     tell_drowned(scene)
     tell_of_everybody(scene)
     if not any(event.kind == "marooned" for event in events):
         tell_aboard(scene)
+    if scene.none_survived and "aboard" in scene.found:
+        scene.found.update({"dead": scene.found["aboard"], "rescued": 0})
     if "aboard" in scene.found and scene.found.get("rescued") == scene.found["aboard"]:
         scene.settle(("dead", "missing"))
     return scene.found
 
 
 def _read_state(scene: Scene, index: int, state: str) -> None:
+    if state == "dead" and none_survived(scene.tokens, index):
+        scene.none_survived = True
+        return
     if state != "rescued" and state_denied(scene.tokens, index, state):
         scene.found.setdefault(state, 0)
         return
     if state in scene.found:
-        _raised_toll(scene, index, state)
+        _later_figure(scene, index, state)
         return
     count = count_after(scene, index) if scene.listed else None
     count = count or count_before(scene, index)
@@ -63,6 +75,7 @@ def _read_state(scene: Scene, index: int, state: str) -> None:
     if count is not None:
         count.used = True
         scene.found[state] = count.value + _joined(scene, count, index)
+        scene.told_at[state] = max(count.at, index)
     elif state != "rescued":
         _unnumbered(scene, index, state)
 
@@ -78,6 +91,8 @@ def _joined(scene: Scene, count: Count, index: int) -> int:
             return 1
     linked = count.at > 0 and tokens[count.at - 1].raw in _AND
     at = count.at - 2 if linked else count.at - 1
+    if linked and at > 0 and tokens[at].raw in _WALA and not tokens[at - 1].has("boat"):
+        return 1
     if at < 0 or not is_person(tokens[at]):
         return 0
     if not linked and (tokens[at].raw in _GENERAL or not between or not is_person(between[0])):
@@ -91,6 +106,10 @@ def _joined(scene: Scene, count: Count, index: int) -> int:
 
 def _unnumbered(scene: Scene, index: int, state: str) -> None:
     """No number beside the word: one named victim, or the subject of the clause before."""
+    whole = _none_of_them(scene, index)
+    if whole is not None:
+        scene.found[state] = whole
+        return
     person = person_before(scene.tokens, index)
     if person is not None:
         if not is_plural(scene.tokens, person):
@@ -103,8 +122,23 @@ def _unnumbered(scene: Scene, index: int, state: str) -> None:
         scene.found[state] = 1
 
 
+def _none_of_them(scene: Scene, index: int) -> int | None:
+    """ "uspar mere teen bete the, kisi ka pata nahi": none of those told before is found."""
+    before = [token.raw for token in scene.tokens[max(0, index - 2) : index]]
+    if scene.tokens[index].key != "pta" or len(before) < 2 or before[0] not in _WHOSE:
+        return None
+    told = [count for count in scene.counts if count.at < index and not count.used]
+    for count in reversed(told):
+        if any(is_person(token) for token in scene.tokens[count.at + 1 : count.at + 3]):
+            return count.value
+    return None
+
+
 def _one_person_told(tokens: list[Token], index: int, state: str) -> bool:
     """A limb hurt, or a singular verb, after one person was named in a clause before."""
+    first, _ = clause(tokens, index)
+    if any(token.has("many_w") for token in tokens[first:index]) or _boat_not_back(tokens, index):
+        return False
     if any(token.has("boat", "animal") for token in tokens[max(0, index - 2) : index]):
         return False
     if state == "injured":
@@ -116,8 +150,10 @@ def _one_person_told(tokens: list[Token], index: int, state: str) -> bool:
 
 def _lone_victim(tokens: list[Token], index: int, state: str) -> bool:
     """A body found, or someone named who is dead or missing, where no other subject is told."""
-    if state == "dead" and tokens[index].key in _BODY_KEYS:
+    if state == "dead" and (tokens[index].key in _BODY_KEYS or tokens[index].raw in BODY):
         return True
+    if _boat_not_back(tokens, index):
+        return False
     first, _ = clause(tokens, index)
     span = [token for token in tokens[first:index] if not token.is_mark]
     if any(token.raw in _OTHER_ONE for token in span[-4:]):
@@ -134,13 +170,40 @@ def _lone_victim(tokens: list[Token], index: int, state: str) -> bool:
     )
 
 
-def _raised_toll(scene: Scene, index: int, state: str) -> None:
-    """ "mritakon ki sankhya 5 se badhkar 7": the later number holds."""
+def _boat_not_back(tokens: list[Token], index: int) -> bool:
+    """ "nav gayi thi, lauti nahi": the boat is not back; of people nothing is told."""
+    near = tokens[max(0, index - 1) : index + 3]
+    return any(token.key.startswith(_NOT_BACK) for token in near)
+
+
+def _more(scene: Scene, index: int) -> Count | None:
+    """ "ek aur mara", "three more hurt": people further to those told before."""
+    count = count_before(scene, index) or count_after(scene, index)
+    if count is None:
+        return None
+    beside = [token.raw for token in scene.tokens[count.at + 1 : count.at + 2]]
+    return count if any(raw in _FURTHER for raw in beside) else None
+
+
+def _later_figure(scene: Scene, index: int, state: str) -> None:
+    """ "mritakon ki sankhya 5 se badhkar 7", "pehle 5 lapata likhe the, ab lapata sirf 3": the later."""
+    further = _more(scene, index) if scene.found[state] else None
+    if further is not None:
+        further.used = True
+        scene.found[state] += further.value
+        return
     first, last = clause(scene.tokens, index)
-    rising = [t.raw for t in scene.tokens[first : last + 1]]
-    if state == "dead" and any(
-        raw.startswith(("badhk", "badh", "बढ़", "rise", "rose")) for raw in rising
-    ):
+    if state == "dead" and _rises(scene.tokens[first : last + 1]):
         later = [c for c in scene.counts if index < c.at <= last]
         if later:
             scene.found[state] = later[-1].value
+            return
+    if state in scene.told_at and corrected(scene, scene.told_at[state], index):
+        count = count_after(scene, index) or count_before(scene, index)
+        if count is not None:
+            count.used = True
+            scene.found[state], scene.told_at[state] = count.value, index
+
+
+def _rises(tokens: list[Token]) -> bool:
+    return any(token.raw.startswith(("badhk", "badh", "बढ़", "rise", "rose")) for token in tokens)

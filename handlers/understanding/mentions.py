@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from handlers.understanding.lexicon.people import BODY, KIN, KIN_KEYS
+from handlers.understanding.roles import told_roles
+from handlers.understanding.script import is_devanagari, plainly
 from handlers.understanding.tokens import Token
 
+_FATES = frozenset({"dead", "missing", "injured"})
+_PEOPLE = frozenset({"person", "navik", "passenger"})
 BREAKS = frozenset({",", ".", ";", "।", "|", "/", "॥", "!", "?", ":", "…", "–", "—"})
 _NEAR = 7
 _MOST = 2000
 _NOT_PEOPLE_BEFORE = frozenset(
-    "ward वार्ड number no nambar नंबर nh aged umar उम्र age incident report ps rs ₹ रु class phone mobile case platform".split()
+    "kaksha कक्षा ward वार्ड number no nambar नंबर nh aged umar उम्र age incident report ps rs ₹ रु class phone mobile case platform".split()
 )
 _PERCENT = frozenset({"%", "percent", "per", "प्रतिशत", "pratishat", "feesadi", "फीसदी", "/"})
+_EACH_ONE = frozenset("every each any no some this that first second other".split())
+_WENT_UNDER = frozenset("drowned dube doobe डूबे".split())
+_AROUND = frozenset("taraf तरफ or ओर oar khana side".split())
 _JOINING = frozenset("aur and और एवं तथा व va".split())
 _ON = frozenset("me mein m में मे par pe p pr पर पे".split())
 _STATES = ("dead", "missing", "injured", "out_w", "aboard_w", "past_be")
@@ -20,6 +28,11 @@ _PLURAL = frozenset(
     "friends frnds ppl guys youths classmates colleagues log लोग लोक logon people persons bachche बच्चे bache passengers yatri यात्री members girls boys women men kids children labourers students pilgrims "
     "aurten auraten औरतें महिलाएं mahilayen ladke लड़के majdoor मजदूर family parivar villagers crew devotees others sabhi सवारी sawari bacche ladkiyan".split()
 )
+
+
+_OBLIQUE = frozenset("ladke लड़के bachche बच्चे bache bacche bacce larke".split())
+_POSTPOSITIONS = frozenset("ki ka ke k ko ne se की का के को ने से कें".split())
+"""After these "ladke" is one boy ("ladke ki laash"); of several it would be "ladkon"."""
 
 
 @dataclass(slots=True)
@@ -39,6 +52,8 @@ def find_counts(tokens: list[Token], skip: set[int]) -> list[Count]:
         if value is None or index in skip or value != value.to_integral_value():
             continue
         before = tokens[index - 1].raw if index else ""
+        if before in _EACH_ONE and value == 1:
+            continue
         if _counts_things(tokens, index) or _in_range(tokens, index):
             continue
         year = len(token.raw) == 4 and token.raw[:2] in {"19", "20"}
@@ -53,14 +68,15 @@ def _counts_things(tokens: list[Token], index: int) -> bool:
     if not after:
         return False
     limb = after[0].has("limb") and not after[0].has("person", "counter")
-    if after[0].raw in _PERCENT or limb:
+    if after[0].raw in _PERCENT or after[0].raw in _AROUND or limb:
         return True
     if after[0].has("boat") and len(after) > 1 and after[1].raw in _ON:
         return False
     if after[0].has("unit_w") and not after[0].guessed:
         return True
     for token in after[:3]:
-        if token.is_mark or token.is_number or is_person(token) or token.has(*_STATES):
+        told = token.has(*_STATES) or token.raw in _WENT_UNDER
+        if token.is_mark or token.is_number or is_person(token) or told:
             return False
         if token.has("boat"):
             return not any(near.raw in _ON for near in after[after.index(token) + 1 :][:1])
@@ -97,9 +113,15 @@ def clause(tokens: list[Token], index: int) -> tuple[int, int]:
 
 def is_person(token: Token) -> bool:
     """Whether the word names a person or people (known, not guessed)."""
-    return (
-        token.has("person", "navik", "passenger") and not token.guessed and not token.has("animal")
-    )
+    if token.is_mark or token.is_number or token.has("animal"):
+        return False
+    if token.raw in KIN or token.key in KIN_KEYS or _plain(token.raw) in KIN:
+        return True
+    return not token.guessed and bool(told_roles(token) & _PEOPLE)
+
+
+def _plain(raw: str) -> str:
+    return plainly(raw) if is_devanagari(raw) else raw
 
 
 def person_before(tokens: list[Token], index: int) -> int | None:
@@ -108,7 +130,11 @@ def person_before(tokens: list[Token], index: int) -> int | None:
     for at in range(index - 1, max(first, index - _NEAR) - 1, -1):
         if tokens[at].has("animal") and not tokens[at].guessed:
             return None
-        if is_person(tokens[at]) and not tokens[at].has("dead", "missing", "injured"):
+        if (
+            is_person(tokens[at])
+            and not told_roles(tokens[at]) & _FATES
+            and tokens[at].raw not in BODY
+        ):
             return at
     for at in range(index + 1, min(last, index + 3) + 1):
         if is_person(tokens[at]):
@@ -136,6 +162,9 @@ def joined_before(tokens: list[Token], person: int) -> int:
 def is_plural(tokens: list[Token], at: int) -> bool:
     """Whether the person word stands for several whose number is not told."""
     many = any(token.has("many_w", "all_w") for token in tokens[max(0, at - 3) : at])
+    following = tokens[at + 1].raw if at + 1 < len(tokens) else ""
+    if tokens[at].raw in _OBLIQUE and following in _POSTPOSITIONS:
+        return many
     return many or tokens[at].raw in _PLURAL
 
 

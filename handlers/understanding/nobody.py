@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from handlers.understanding.lexicon.people import LEFT, LIFE
 from handlers.understanding.mentions import clause
+from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _ENGLISH_NO = frozenset({"no", "none", "nobody", "without", "zero"})
 
 
+_ANY = frozenset({"koi", "कोई", "keu", "कोनो", "kono", "kauno", "कवनो"})
+_NOT_EVEN_ONE = {
+    ("ek", "bhi"),
+    ("एक", "भी"),
+    ("eko", "gota"),
+    ("eko", "go"),
+    ("not", "one"),
+    ("एको", "गो"),
+}
+_FATES = frozenset({"dead", "missing"})
 _NOT_A_SOUL = {("not", "a", "soul"), ("no", "one", "lost"), ("no", "lives", "lost")}
 
 
@@ -17,6 +31,8 @@ def nobody_harmed(tokens: list[Token]) -> dict[str, int]:
     if any(tuple(t.raw for t in tokens[at : at + 3]) in _NOT_A_SOUL for at in range(len(tokens))):
         found.update({"dead": 0, "missing": 0})
     for index, token in enumerate(tokens):
+        if token.raw in LIFE and _no_life_lost(tokens, index):
+            found["dead"] = 0
         if token.has("no_harm") and _negated_near(tokens, index):
             found.update({"dead": 0, "injured": 0})
         elif token.has("no_loss") and _negated_near(tokens, index):
@@ -26,11 +42,19 @@ def nobody_harmed(tokens: list[Token]) -> dict[str, int]:
     return found
 
 
+def _no_life_lost(tokens: list[Token], index: int) -> bool:
+    """ "kisi ki jaan nahi gayi", "jaan kisi ki nahi gayi", "koi jaan nahi gayi" """
+    window = tokens[max(0, index - 3) : index + 5]
+    someone = any(token.has("anyone") for token in window)
+    lost = any(token.raw in LEFT for token in tokens[index + 1 : index + 5])
+    return someone and lost and any(token.has("neg") for token in tokens[index + 1 : index + 4])
+
+
 def state_denied(tokens: list[Token], index: int, state: str) -> bool:
     """ "koi ghayal nahi", "no death", "nobody hurt", "mare koi nahi", "lapata shunya" """
     first, last = clause(tokens, index)
     before = tokens[max(first, index - 4) : index]
-    after = tokens[index + 1 : min(last, index + 3) + 1]
+    after = tokens[index + 1 : min(last, index + 4) + 1]
     if any(token.has("none_of") for token in before[-3:]):
         return True
     if after and after[0].has("each_other"):
@@ -38,7 +62,7 @@ def state_denied(tokens: list[Token], index: int, state: str) -> bool:
     if any(token.value is not None for token in before):
         return False
     if state == "missing":
-        return _none_missing(before, after)
+        return tokens[index].key != "pta" and _none_missing(before, after)
     if any(token.has("none_of") or token.raw in _ENGLISH_NO for token in before):
         return True
     someone = any(token.has("anyone") for token in before + after)
@@ -53,14 +77,30 @@ def state_denied(tokens: list[Token], index: int, state: str) -> bool:
 def _none_missing(before: list[Token], after: list[Token]) -> bool:
     if any(token.raw in _ENGLISH_NO for token in before[-1:]):
         return True
-    return any(token.raw in {"koi", "कोई", "keu", "कोनो"} for token in before[-2:]) and any(
+    if len(after) > 1 and after[0].raw in _ANY and after[1].has("neg"):
+        return True
+    if len(before) > 1 and before[-1].raw in _ANY and before[-2].has("neg"):
+        return True
+    return any(token.raw in _ANY for token in before[-2:]) and any(
         token.has("neg") for token in after
     )
+
+
+def none_survived(tokens: list[Token], index: int) -> bool:
+    """ "ek bhi nahi bacha", "koi nahi bacha", "not one survived": everybody is dead."""
+    if not (tokens[index].key.startswith("bch") or tokens[index].raw == "survived"):
+        return False
+    before = tokens[max(0, index - 4) : index]
+    raws = [token.raw for token in before]
+    every = any(pair in _NOT_EVEN_ONE for pair in pairwise(raws))
+    return every or any(raw in _ANY or raw in _ENGLISH_NO for raw in raws)
 
 
 def _nothing_to_anyone(tokens: list[Token], index: int) -> bool:
     """ "kisi ko kuch nahi hua", "ककरो किछु नै भेल", "nothing happened to anyone" """
     window = tokens[index : index + 5]
+    if any(told_roles(token) & _FATES for token in window if not token.has("neg")):
+        return False
     others = [token for token in window[1:] if token.has("anyone")]
     return bool(others) and any(token.has("neg") for token in window)
 

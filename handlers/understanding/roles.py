@@ -174,6 +174,26 @@ def word_roles(raw: str, key: str) -> tuple[frozenset[str], bool]:
     return LEXICON.roles(raw, key)
 
 
+def told_roles(token: Token) -> frozenset[str]:
+    """The roles of a word without those that only its consonants gave it.
+
+    "bd" may be "body"; "baad" (after), which has the same consonants, is not.
+    """
+    if token.is_number or token.is_mark:
+        return _NOTHING
+    if _skeletal(token.raw, token.key):
+        return token.tags - word_roles(token.raw, token.key)[0]
+    return token.tags
+
+
+@lru_cache(maxsize=16384)
+def _skeletal(raw: str, key: str) -> bool:
+    if not key or boneless(key) != key or not (is_devanagari(raw) or boneless(raw) != raw):
+        return False
+    known = raw in LEXICON.spelling or (len(key) >= _SHORTEST_SOUND and key in LEXICON.sound)
+    return not known and plainly(raw) not in LEXICON.spelling
+
+
 def tag(tokens: list[Token]) -> None:
     """Give every token its roles in place; a phrase's role goes to the phrase's first word."""
     for index, token in enumerate(tokens):

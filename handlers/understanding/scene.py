@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from handlers.understanding.mentions import BREAKS, Count
+from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _WIDE = 8
 _AFTER_FILLERS = frozenset(
     ": - = – confirm hai h ki की संख्या sankhya no log लोग गए गये gaye gae gail मिलल milal mila mile mil bhetal गइल "
-    "vyaktiyon logon yatriyon व्यक्तियों लोगों यात्रियों persons people vyakti of number sankhyaa kul कुल total jan जन hue हुए hua हुआ".split()
+    "vyaktiyon logon yatriyon व्यक्तियों लोगों यात्रियों persons people vyakti of number sankhyaa kul कुल total gayi gai is are now to jan जन hue हुए hua हुआ".split()
 )
+_OTHERS = frozenset({"dead", "injured", "animal", "load_verb"})
 _LONE = frozenset({"go", "गो", "log", "लोग", "jan", "जन"})
 
 
@@ -23,6 +25,8 @@ class Scene:
     counts: list[Count]
     found: dict[str, int] = field(default_factory=dict)
     listed: bool = False
+    told_at: dict[str, int] = field(default_factory=dict)
+    none_survived: bool = False
 
     def settle(self, states: tuple[str, ...]) -> None:
         """Nought for each of `states` that no other word has told."""
@@ -52,10 +56,9 @@ def count_before(scene: Scene, index: int) -> Count | None:
 
 
 def _other_subject(between: list[Token]) -> bool:
-    return any(
-        token.has("dead", "injured", "animal", "load_verb") and not token.guessed
-        for token in between
-    ) or (len(between) > 3 and any(token.has("boat") for token in between))
+    return any(told_roles(token) & _OTHERS and not token.guessed for token in between) or (
+        len(between) > 3 and any(token.has("boat") for token in between)
+    )
 
 
 def count_after(scene: Scene, index: int) -> Count | None:

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from handlers.understanding.lexicon.people import BITERS, BITES, BODY, FAINTED, SLAIN
 from handlers.understanding.mentions import BREAKS
+from handlers.understanding.rescues import came_out
+from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _ROLES = (("dead", "dead"), ("missing", "missing"), ("injured", "injured"), ("out_w", "rescued"))
 _DYING = frozenset({"mr", "mri", "mir", "mer", "mare", "mru"})
-_FINDING = ("mil", "bht", "bhet", "dikh", "dikhe", "nikl", "nikr", "lot", "nkl", "nikd")
+_FINDING = (
+    "mil",
+    "fond",
+    "find",
+    "bht",
+    "bhet",
+    "dikh",
+    "dikhe",
+    "nikl",
+    "nikr",
+    "lot",
+    "nkl",
+    "nikd",
+)
 _HIT = frozenset("ko को dhakka takkar धक्का टक्कर lathi goli machhli मछली machli".split())
 _BETWEEN = frozenset(
     "hi bhi ही भी abhi अभी tak तक ab अब to तो kuch कुछ paa pa ra rha raha rahe rahi रहा रहे रही koi".split()
@@ -18,6 +34,11 @@ _BACK = frozenset(
 _COME = frozenset(
     "aaya aaye aayi aya aye aai aae aayal aail aelai aeil आया आए आई आये आयी आइल आयल ae".split()
 )
+_SEARCH = ("khoj", "dhundh", "dhund", "tlas", "srch", "serch")
+_BREAKING = ("fut", "tut", "kuchl", "ukhr", "chil", "kti", "kte", "kta")
+_TURN = frozenset("बेर ber beri बेरी बैर".split())
+_NO = frozenset({"nt", "nobody", "noone"})
+_OTHER = frozenset("dusra dusri doosra doosri दूसरा दूसरी dosar दोसर other".split())
 _BURNING = frozenset({"jl", "jli", "jri", "jr", "jal"})
 _OUT = frozenset("bahar baahar बाहर out ashore".split())
 _CHILD_LETTERS = ("bachch", "bacch", "bcch", "बच्च", "bachh", "बचचा")
@@ -30,25 +51,63 @@ def states(tokens: list[Token]) -> list[tuple[int, str]]:
         if token.is_mark or token.is_number:
             continue
         state = _state_of(tokens, index)
-        if state is not None:
+        if state is not None and not _manner_of_death(tokens, index, state):
             found.append((index, state))
     return found
 
 
 def _state_of(tokens: list[Token], index: int) -> str | None:
-    if _limb_hurt(tokens, index) or _burnt(tokens, index):
+    if tokens[index].raw in BODY:
+        return None if _unfound(tokens, index) else "dead"
+    if _hurt(tokens, index):
         return "injured"
     if _died(tokens, index) or _not_survived(tokens, index):
         return "dead"
-    if _numbered_out(tokens, index):
+    if _numbered_out(tokens, index) or came_out(tokens, index):
         return "rescued"
     if _not_found(tokens, index) or _not_back(tokens, index):
         return "missing"
     token = tokens[index]
+    told = told_roles(token)
     for role, state in _ROLES:
-        if role in token.tags and (state == "rescued" or not token.guessed):
+        if role in told and (state == "rescued" or not token.guessed):
             return None if _means_else(tokens, index, state) else state
     return None
+
+
+def _hurt(tokens: list[Token], index: int) -> bool:
+    return (
+        _limb_hurt(tokens, index)
+        or _burnt(tokens, index)
+        or _bitten(tokens, index)
+        or tokens[index].raw in FAINTED
+    )
+
+
+def _bitten(tokens: list[Token], index: int) -> bool:
+    """ "saanp ne kaat liya", "Snake bit the steersman" """
+    if tokens[index].raw not in BITES:
+        return False
+    return any(token.raw in BITERS for token in tokens[max(0, index - 4) : index])
+
+
+def _manner_of_death(tokens: list[Token], index: int, state: str) -> bool:
+    """ "kuchal ke mari", "jal kar maut", "burnt to death": the hurt of the dead is not told apart."""
+    if state != "injured":
+        return False
+    after = tokens[index + 1 : index + 4]
+    linked = bool(after) and after[0].raw in (*SLAIN, "to")
+    return linked and any(_deadly(token) for token in after[1:])
+
+
+def _deadly(token: Token) -> bool:
+    return token.key in _DYING or ("dead" in told_roles(token) and not token.guessed)
+
+
+def _unfound(tokens: list[Token], index: int) -> bool:
+    """ "laash nahi mili", "body khojwa dijiye": no death is told by a body that is not there."""
+    after = tokens[index + 1 : index + 4]
+    return any(token.has("neg") or token.key.startswith(_SEARCH) for token in after)
 
 
 def _numbered_out(tokens: list[Token], index: int) -> bool:
@@ -56,7 +115,10 @@ def _numbered_out(tokens: list[Token], index: int) -> bool:
     if tokens[index].raw not in _OUT:
         return False
     before = tokens[max(0, index - 2) : index]
-    after = tokens[index + 1].raw if index + 1 < len(tokens) else ""
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    after = following.raw if following is not None else ""
+    if following is not None and following.has("fall"):
+        return False
     return after != "of" and any(token.is_number for token in before)
 
 
@@ -66,7 +128,8 @@ def _limb_hurt(tokens: list[Token], index: int) -> bool:
     if not token.has("limb", "hurt_verb"):
         return False
     first, second = tokens[index + 1 : index + 4], tokens[index + 1 : index + 3]
-    return (token.has("limb") and any(near.has("hurt_verb") for near in first)) or (
+    hurt = any(near.has("hurt_verb") or near.key.startswith(_BREAKING) for near in first)
+    return (token.has("limb") and hurt) or (
         token.has("hurt_verb") and any(near.has("limb") for near in second)
     )
 
@@ -89,8 +152,18 @@ def _means_else(tokens: list[Token], index: int, state: str) -> bool:
     if state == "dead":
         return index > 0 and tokens[index - 1].raw in _HIT
     if state == "rescued":
+        if tokens[index].raw in _TURN:
+            return True
         return _is_child(tokens, index) or _out_denied(tokens, index)
-    return state == "missing" and _unknown(tokens, index)
+    return state == "missing" and (_unknown(tokens, index) or _could_not(tokens, index))
+
+
+def _could_not(tokens: list[Token], index: int) -> bool:
+    """ "pakad nahi paya": did not manage to, unlike "nahi paya gaya"."""
+    after = [token.raw for token in tokens[index + 1 : index + 3]]
+    if not tokens[index].has("neg") or not after or not after[0].startswith(("pay", "पाय", "पाई")):
+        return False
+    return len(after) < 2 or not after[1].startswith(("ga", "गय"))
 
 
 def _is_child(tokens: list[Token], index: int) -> bool:
@@ -121,6 +194,10 @@ def _died(tokens: list[Token], index: int) -> bool:
 def _not_survived(tokens: list[Token], index: int) -> bool:
     """ "nahi bacha", "bach nahi paya": a denial beside surviving."""
     token = tokens[index]
+    if token.raw == "survived" and index and tokens[index - 1].raw in {"one", "nobody", "none"}:
+        return any(
+            near.raw in {"not", "none", "nobody"} for near in tokens[max(0, index - 2) : index]
+        )
     if not token.key.startswith("bch") or _is_child(tokens, index):
         return False
     before, after = tokens[max(0, index - 1) : index], tokens[index + 1 : index + 2]
@@ -129,13 +206,23 @@ def _not_survived(tokens: list[Token], index: int) -> bool:
 
 def _not_found(tokens: list[Token], index: int) -> bool:
     """ "nahi mil rahe", "mile nahi", "dikh hi nahi raha", "nai bhetal": a denial beside finding."""
-    if not tokens[index].has("neg") or tokens[index].has("missing"):
+    if not tokens[index].has("neg") and tokens[index].raw not in _NO:
+        return False
+    if tokens[index].has("missing") or _unable(tokens, index):
         return False
     after = _past_fillers(tokens[index + 1 : index + 4])
     before = _past_fillers(tokens[max(0, index - 3) : index][::-1])
     return any(
         near is not None and not near.is_mark and near.key.startswith(_FINDING)
         for near in (after, before)
+    )
+
+
+def _unable(tokens: list[Token], index: int) -> bool:
+    """ "nikal nahi pa rahe", "khoj nahi sake": they cannot, which is not that they are gone."""
+    after = [token.raw for token in tokens[index + 1 : index + 3]]
+    return bool(after) and (
+        after[0].startswith(("sak", "सक")) or (after[0] in {"pa", "पा"} and len(after) > 1)
     )
 
 
@@ -150,6 +237,9 @@ def _not_back(tokens: list[Token], index: int) -> bool:
     """ "wapas nahi aaya", "bahar nahi aai", "upar aaya hi nahi": someone not come back."""
     if not tokens[index].has("neg"):
         return False
+    behind = tokens[index + 1].raw if index + 1 < len(tokens) else ""
+    if behind in _COME and any(t.raw in _OTHER for t in tokens[max(0, index - 2) : index]):
+        return True
     near = tokens[max(0, index - 4) : index] + tokens[index + 1 : index + 3]
     return any(token.raw in _BACK for token in near) and any(token.raw in _COME for token in near)
 

@@ -1,0 +1,76 @@
+"""Words for people and for what befalls them that only the counting needs, in any dialect."""
+
+from __future__ import annotations
+
+from handlers.understanding.folding import fold
+
+KIN = frozenset(
+    "baap bap pita pitaji papa mummy mumy maa ma mata mataji mai amma ammi abba abbu chacha kaka taau tau mama nana dada dadda babuji nanad nanadi nanand sasur saas sas "
+    "devar bhasur jeth jija jeeja behnoi phupha phuphi foofa saali sali bahu patoh putoh dulha dulhan dulaha dulhin biwi patni pati gharwali gharwala "
+    "mehmaan dost yaar dosto padosi padosan naukar lebar lebur leber labour gwala gwale pujari pandit sadhu baba mukhiya sarpanch maulana teacher master masterni "
+    "mardana mard jananiya janani janana chhauri chhaura chauri launda laundiya mehraru meharu dukandar conductor bhai bhaiya behan didi "
+    "steersman oarsman fishermen milkman milkmen farmer farmers tourist tourists bridegroom groom bride son daughter wife husband".split()
+)
+KIN_KEYS = frozenset(fold(word) for word in KIN if len(fold(word)) > 2)
+SEARCHERS = frozenset(
+    "log logo logon लोग लोगों gotakhor gotakhoron गोताखोर गोताखोरों sab सब sabhi सभी hum ham hm हम hamlog humlog we they police पुलिस ndrf sdrf villagers "
+    "divers diver gaonwale gramin ग्रामीण wale वाले machhuare मछुआरे mallah मल्लाह navik नाविक hamni हमनी everyone everybody nobody".split()
+)
+BANKS = frozenset(
+    "kinare kinara kinaare kinre किनारे किनारा किनारें bank shore land sandbar ghat_par ret रेत tat तट banks ashore shallows safety".split()
+)
+REACH_STEMS = (
+    "lg",
+    "a",
+    "e",
+    "el",
+    "phunch",
+    "phuch",
+    "pohnch",
+    "cdh",
+    "chrh",
+    "ayl",
+    "gel",
+    "utr",
+)
+REACHED = frozenset("reached reach made got swam crawled waded climbed clambered".split())
+PULLED = ("khinch", "khich", "ghich", "ghinch", "tan")
+TAKEN_IN = frozenset(
+    "liya lia लिया लिए liye laye laaye laya लाए लाया lao le ले nikala nikale निकाला निकाले leli lele lelai lelke leliyai kar ke कर के".split()
+)
+LED_AWAY = frozenset("gaya gayi gai gail gel gaye gao गया गई गयी गइल गेल".split())
+SWAM = frozenset({"ter", "terk", "ponr", "pvr", "pur", "hel", "heli", "peri", "per"})
+CAME = frozenset(
+    "aaya aaye aayi aya aye aai aae ayi aail aayal aelai aile ailan aayen aao aaen aage आया आए आई आये आयी आइल आयल आए aa आ lauta laute लौटा लौटे bk back nikla nikle niklal "
+    "निकला निकले निकली nikli ae aaelai elai".split()
+)
+LIFTED = ("chrha", "chdha", "utha", "btha", "bitha", "betha")
+AGAIN = frozenset(
+    "wapas vapas waapas वापस back dobara दोबारा phir फिर doosri dusri दूसरी apni अपनी".split()
+)
+ALIVE = frozenset("alive safe safely unhurt unharmed".split())
+SAVING = frozenset("picked fished hauled plucked dragged pulled lifted taken brought".split())
+BITES = frozenset(
+    "kata kaata kat kaat bit bitten bite bites dasa das kate काटा काट डसा डस नोचा nocha chabaya".split()
+)
+BITERS = frozenset(
+    "saanp sanp saap snake naag magar magarmachh magarmach magarmacch ghariyal crocodile gharial kutta dog "
+    "साँप सांप साप नाग मगर मगरमच्छ घड़ियाल कुत्ता".split()
+)
+FAINTED = frozenset(
+    "fainted fainting vomiting unconscious behosh बेहोश fractures fracture burns stitches taake take_ टाके टाका taanke tanke टांके टाँके scalds".split()
+)
+BODY = frozenset(
+    "body bodies bdy dead_body lash laash las laas lass_ lashen laashen laashe lasen lasein lahas lahaas lhas shav shaw sav "
+    "लाश लास लाशें लासें लाशे लहास लहासे शव सव".split()
+)
+SLAIN = ("ke", "k", "kar", "se", "के", "कर", "से", "kr", "कें", "kai", "कै")
+LIFE = frozenset("jaan jan jaane jane जान प्राण pran praan jiv".split())
+LEFT = frozenset("gayi gai gaya gail gel gaye gae gao chali गई गयी गया गइल गेल गए गओ चली".split())
+NOW = frozenset(
+    "ab अब now abhi actually balki बल्कि correction sorry galat गलत asal असल update sahi सही akhir latest aab अाब".split()
+)
+FORMER = frozenset(
+    "pehle pahle पहले earlier first before pahile पहिले bole बोले likhe लिखे likha लिखा bataye बताए bataya बताया kaha कहा said reported told "
+    "initially shuru शुरू khabar".split()
+)

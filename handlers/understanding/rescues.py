@@ -1,0 +1,94 @@
+"""Coming out alive: ashore, swum back, pulled in, taken aboard again, in any dialect."""
+
+from __future__ import annotations
+
+from handlers.understanding.lexicon.people import (
+    AGAIN,
+    ALIVE,
+    BANKS,
+    CAME,
+    LED_AWAY,
+    LIFTED,
+    PULLED,
+    REACH_STEMS,
+    REACHED,
+    SAVING,
+    SWAM,
+    TAKEN_IN,
+)
+from handlers.understanding.tokens import Token
+
+_FAR = 4
+
+
+def came_out(tokens: list[Token], index: int) -> bool:
+    """Whether the word at `index` tells of people coming or being brought out of the water."""
+    if _denied(tokens, index):
+        return False
+    return (
+        _ashore(tokens, index)
+        or _reached_bank(tokens, index)
+        or _pulled_in(tokens, index)
+        or _swam_back(tokens, index)
+        or _saved_alive(tokens, index)
+    )
+
+
+def _denied(tokens: list[Token], index: int) -> bool:
+    return any(token.has("neg") for token in tokens[max(0, index - 1) : index + 4])
+
+
+def _ashore(tokens: list[Token], index: int) -> bool:
+    """ "do kinare lage", "aath aa gaye kinare", "panch kinare pahunche"; not "nav kinare lagi"."""
+    if tokens[index].raw not in BANKS or not tokens[index].raw.startswith(
+        ("kin", "किन", "tat", "तट")
+    ):
+        return False
+    before = tokens[max(0, index - 3) : index]
+    if any(token.has("boat") or token.raw in {"ke", "के", "k"} for token in before[-2:]):
+        return tokens[index - 1].raw in {"ke", "के", "k"} and _swimming(before[:-1])
+    after = tokens[index + 1] if index + 1 < len(tokens) else None
+    reached = after is not None and not after.is_mark and after.key.startswith(REACH_STEMS)
+    came = len(before) > 1 and before[-1].has("aux_perf") and before[-2].raw in CAME
+    return reached or came
+
+
+def _swimming(before: list[Token]) -> bool:
+    return bool(before) and before[-1].key in SWAM
+
+
+def _reached_bank(tokens: list[Token], index: int) -> bool:
+    """ "13 reached the bank", "eleven made it to the sandbar" """
+    if tokens[index].raw not in REACHED:
+        return False
+    return any(token.raw in BANKS for token in tokens[index + 1 : index + 1 + _FAR])
+
+
+def _pulled_in(tokens: list[Token], index: int) -> bool:
+    """ "khinch liya", "kheench kar le aaye", "wapas chadha liya"; not "khinch le gaya"."""
+    following = [token.raw for token in tokens[index + 1 : index + 4]]
+    if not following or following[0] not in TAKEN_IN:
+        return False
+    if any(raw in LED_AWAY for raw in following[:2]):
+        return False
+    if tokens[index].key.startswith(PULLED[:-1]):
+        return True
+    again = any(token.raw in AGAIN for token in tokens[max(0, index - 3) : index])
+    return again and tokens[index].key.startswith(LIFTED)
+
+
+def _swam_back(tokens: list[Token], index: int) -> bool:
+    """ "tair aaye", "pauR ke aile", "swam bk" """
+    following = [token.raw for token in tokens[index + 1 : index + 3]]
+    if tokens[index].key not in SWAM or not following:
+        return False
+    joined = following[0] in {"ke", "kar", "k", "के", "कर", "कें"} and len(following) > 1
+    return following[1 if joined else 0] in CAME
+
+
+def _saved_alive(tokens: list[Token], index: int) -> bool:
+    """ "all 33 picked up alive", "fished out", "hauled out safe" """
+    if tokens[index].raw not in SAVING:
+        return False
+    near = {token.raw for token in tokens[index + 1 : index + 1 + _FAR]}
+    return bool(near & ALIVE) or "out" in near
