@@ -100,7 +100,8 @@ def assemble(
         settings, sessions, clock, jobs, Gazetteer(settings.var), number_of, _books(settings)
     )
     intake = ServiceIntake(context, Spool(settings.var / "spool"))
-    sender = Sender(context, Gateways(channels, clock, policy, waiting), ids)
+    gateways = Gateways(channels, clock, policy, waiting)
+    sender = Sender(context, gateways, ids)
 
     def process_inbox(inbox_id: int) -> None:
         intake.process(inbox_id)
@@ -117,7 +118,7 @@ def assemble(
         context,
         intake,
         sender,
-        Ticker(context, intake),
+        Ticker(context, intake, gateways),
         tasks,
     )
 

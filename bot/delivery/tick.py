@@ -5,14 +5,17 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import cast
 
 import structlog
 from sqlalchemy.orm import Session
 
 from bot import ordering, reminding, updates
+from bot.channels.base import AddressKind
 from bot.context import Context
 from bot.delivery import letters, situations, stepping
 from bot.delivery.failover import next_address, repeat_at
+from bot.delivery.gateways import Gateways
 from bot.delivery.send import ALERT_LEASE, LEASE
 from bot.intake import ServiceIntake
 from bot.say import deliver_job
@@ -37,10 +40,14 @@ STEP_LOCK_SECONDS = 10.0
 @dataclass(frozen=True, slots=True)
 class Ticker:
     """One look at everything that waits. Several may run side by side: rows are locked, and each
-    step is decided again under its lock."""
+    step is decided again under its lock.
+
+    gateways: by which a message may go once more that no phone has confirmed.
+    """
 
     context: Context
     intake: ServiceIntake
+    gateways: Gateways | None = None
     _looked: list[datetime] = field(default_factory=list)
 
     def tick(self) -> None:
@@ -116,7 +123,8 @@ class Ticker:
                 self._defer(session, row)
 
     def prove_alerts(self) -> None:
-        """An alert that a gateway took but no phone confirmed goes to the next address too."""
+        """An alert that a gateway took but no phone confirmed goes to the next address too; where
+        the officer has no other, once more to this one by a gateway that has not had it."""
         wall = self.context.clock.wall()
         with self.context.sessions.begin() as session:
             for row in outbox.unproven_alerts(session, wall - RECEIPT_PATIENCE):
@@ -125,6 +133,24 @@ class Ticker:
                 person = session.get(PersonRow, row.person_id)
                 if address is not None and person is not None:
                     repeat_at(self.context, session, row, address, person)
+                elif address is None and self._another_way(session, row):
+                    row.tried = [*row.tried, row.gateway or ""]
+                    row.state, row.repeated, row.next_attempt_at = "queued", True, wall
+                    self._defer(session, row)
+
+    def _another_way(self, session: Session, row: OutboxRow) -> bool:
+        address = outbox.address(session, row)
+        if self.gateways is None:
+            return False
+        return bool(
+            self.gateways.choose(
+                cast(AddressKind, address.kind),
+                address.value,
+                "alert",
+                sample=address.person.sample,
+                tried=(*row.tried, row.gateway or ""),
+            )
+        )
 
     def _is_time_for_others(self, wall: datetime) -> bool:
         if self._looked and wall - self._looked[0] < LOOK_AT_OTHERS:

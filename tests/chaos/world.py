@@ -165,9 +165,10 @@ class Case:
 
     def _start(self, sessions: Sessions) -> None:
         context = Context(self.settings, sessions, self.clock, self.jobs, self.gazetteer)
-        sender = Sender(context, Gateways(self.gateways, self.clock, DEFAULT_POLICY))
+        gateways = Gateways(self.gateways, self.clock, DEFAULT_POLICY)
+        sender = Sender(context, gateways)
         self._intake = ServiceIntake(context, Spool(self.folder / "spool"))
-        self._ticker = Ticker(context, self._intake)
+        self._ticker = Ticker(context, self._intake, gateways)
         self.jobs.register({"deliver": sender.deliver})
         self._restart = lambda: self._start(sessions)
 
