@@ -4,47 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
 
 from sqlalchemy.orm import Session
 
 from bot import hearing
-from bot.clock import local_day
 from bot.context import Context
 from bot.effects import Scene, carry_out
-from bot.holidays import public_holidays
 from bot.metrics import INBOUND
 from bot.rendering.reply import Worded
-from bot.say import About, language_of, queue, room_of, word
-from bot.store import dialogues, directory, inbox, incidents, people, service
+from bot.say import About, language_of, queue, word
+from bot.store import dialogues, inbox, service
+from bot.store.speakers import speaker_of
 from bot.store.tables import Address, InboxRow, PersonRow
-from bot.views import person_of, report_of
+from bot.turns import build_turn
 from handlers.base import (
     Arg,
     Cite,
-    Dialogue,
     Items,
     Later,
     Line,
     OpenIncident,
-    Order,
-    Place,
     Reply,
-    Report,
     Turn,
 )
-from handlers.named_places import district_in
 from handlers.router import respond
-from handlers.understanding import Understanding, to_json, understand
+from handlers.understanding import Understanding, to_json
 
 _WORDS_FOR_LANGUAGE = 2
-_NO_PLACE = frozenset(
-    "yes no none unknown skip menu back zero choice stop start all_safe withdrawal help".split()
-)
-"""Meanings of a short message that make it no name of a place, whatever was asked."""
-_OF_A_BOAT = frozenset({"boat_no", "boat_class", "ferry_class", "service"})
-_SAID_TO_BE_OVER = frozenset({"closed", "withdrawal_pending_officer", "close_pending_officer"})
-"""Reports whose sender says that nobody is in danger: a number alone is no count any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +43,17 @@ class Taken:
 
 
 def take_turn(context: Context, session: Session, row: InboxRow, *, inline: bool) -> Taken:
-    """Take one stored message through the whole conversation; the caller commits."""
-    address = people.lock_address(session, row.address_id)
+    """Take one stored message, locked, through the whole conversation; the caller commits."""
+    address = row.address
     pieces = inbox.pieces(session, row, hearing.PIECES_WITHIN)
     text, waits = hearing.whole_text(context, row, pieces)
-    turn = build_turn(context, session, row, address, text)
+    speaker = speaker_of(session, row, context.clock.now(), hearing.echo_since(row))
+    turn = build_turn(context, session, row, speaker, text)
     danger = turn.heard.danger.verdict != "none"
     if waits and not danger:
         return Taken(waits=True)
     hearing.read_together(row, pieces)
-    if hearing.is_echo(session, row, address) and not danger:
+    if speaker.said_before and not danger:
         return Taken()
     hearing.note_heard(context, row, address, turn.heard)
     if row.envelope.get("automatic") and not danger:
@@ -82,49 +69,6 @@ def take_turn(context: Context, session: Session, row: InboxRow, *, inline: bool
     return _answer(context, session, row, address, turn, inline)
 
 
-def build_turn(
-    context: Context, session: Session, row: InboxRow, address: Address, text: str
-) -> Turn:
-    """Everything the conversation may know about one message."""
-    person = address.person
-    now = context.clock.now()
-    dialogue = dialogues.load(session, address.id, now)
-    reports = _own_reports(session, address, now)
-    heard = understand(
-        text,
-        expecting=_expecting(dialogue, reports),
-        officer=person.role in ("officer", "admin"),
-    )
-    seen = person_of(session, person)
-    place = _place(context, session, heard, dialogue, seen.district, reports)
-    return Turn(
-        heard=heard,
-        person=seen,
-        now=now,
-        today=local_day(now),
-        dialogue=dialogue,
-        reports=reports,
-        alerts=_alerts(session, person, now),
-        place=place,
-        attachments=inbox.attachments(row),
-        named_report=_named(session, person, address, heard),
-        room_for=room_of(address.kind),
-        holidays=public_holidays((place.state if place else None) or seen.state),
-        books=context.books,
-        orders=_orders(session, (place.district if place else None) or seen.district, now),
-    )
-
-
-def _orders(session: Session, district: str | None, now: datetime) -> tuple[Order, ...]:
-    """The orders of a district that stand now."""
-    if district is None:
-        return ()
-    return tuple(
-        Order(row.number, row.kind, row.starts_at, row.ends_at, row.daily_from, row.daily_until)
-        for row in directory.orders(session, district, now)
-    )
-
-
 def _answer(
     context: Context, session: Session, row: InboxRow, address: Address, turn: Turn, inline: bool
 ) -> Taken:
@@ -132,12 +76,12 @@ def _answer(
     scene = Scene(context, session, row, address, address.person)
     carry_out(scene, reply.effects)
     reply = _settle(reply, scene.later)
-    if reply.dialogue is not None:
-        dialogues.save(session, address.id, reply.dialogue, context.clock.now())
     _record(context, session, row, turn, reply)
     opens = any(isinstance(effect, OpenIncident) for effect in reply.effects)
     urgent = opens or bool(turn.reports) or turn.heard.danger.verdict != "none"
-    return _send(context, session, row, address, reply, turn.heard.intent, inline, urgent)
+    worded = _send(context, session, row, address, reply, turn.heard.intent, inline, urgent)
+    _keep_dialogue(context, session, address, turn, reply, worded)
+    return Taken(worded.texts[:1] if worded else ())
 
 
 def _send(
@@ -149,16 +93,16 @@ def _send(
     kind: str,
     inline: bool,
     urgent: bool,
-) -> Taken:
+) -> Worded | None:
+    """Queue the reply; None where there is nothing to say, or nobody who reads it."""
     language = reply.language or language_of(address.person)
     worded = word(context, address.kind, language, reply, value=address.value)
     if not worded.texts or (not urgent and hearing.is_loop(address, worded.texts[0])):
-        return Taken()
+        return None
     about = About("answer", kind, incident_id=row.incident_id, reply_to=row.id, urgent=urgent)
     queue(context, session, address, worded, reply, language, about, inline=inline)
     hearing.count_same(address, worded.texts[0])
-    _keep_pages(context, session, address, worded)
-    return Taken(worded.texts[:1])
+    return worded
 
 
 def _guess_language(person: PersonRow, heard: Understanding) -> None:
@@ -168,71 +112,6 @@ def _guess_language(person: PersonRow, heard: Understanding) -> None:
         return
     if person.language is None or len(heard.text.split()) > _WORDS_FOR_LANGUAGE:
         person.language = heard.language
-
-
-def _own_reports(session: Session, address: Address, now: datetime) -> tuple[Report, ...]:
-    found = incidents.reported_from(session, address.id, now - incidents.RECENT)
-    return tuple(report_of(session, incident, reporter) for incident, reporter in found)
-
-
-def _alerts(session: Session, person: PersonRow, now: datetime) -> tuple[Report, ...]:
-    if person.role not in ("officer", "admin"):
-        return ()
-    found = incidents.alerted_to(session, person.id, now - incidents.RECENT)
-    return tuple(report_of(session, incident) for incident in found)
-
-
-def _expecting(dialogue: Dialogue, reports: tuple[Report, ...]) -> str | None:
-    if dialogue.expecting:
-        return dialogue.expecting
-    is_open = any(report.status not in _SAID_TO_BE_OVER for report in reports)
-    return "people" if is_open and dialogue.topic is None else None
-
-
-def _named(
-    session: Session, person: PersonRow, address: Address, heard: Understanding
-) -> Report | None:
-    """The report a message names; only an officer, or who reported it, may see it."""
-    if heard.reference is None:
-        return None
-    incident = incidents.by_number(session, heard.reference)
-    if incident is None:
-        return None
-    mine = next(
-        (r for r in incidents.reporters(session, incident.id) if r.address_id == address.id), None
-    )
-    if mine is None and person.role not in ("officer", "admin"):
-        return None
-    return report_of(session, incident, mine)
-
-
-def _place(
-    context: Context,
-    session: Session,
-    heard: Understanding,
-    dialogue: Dialogue,
-    district: str | None,
-    reports: tuple[Report, ...],
-) -> Place | None:
-    written = heard.slots.get("place") or heard.slots.get("district")
-    if not written or _is_no_place(heard, str(written)):
-        return None
-    found = context.gazetteer.find(session, str(written), near=district)
-    named = district_in(heard.text) if found.district is None else None
-    if named is not None:
-        found = context.gazetteer.narrow(
-            session, found, Place(named.en, None, named.code, named.state)
-        )
-    answers = dialogue.expecting == "district" and heard.danger.verdict == "none"
-    if answers and reports and reports[0].place:
-        return context.gazetteer.narrow(session, reports[0].place, found)
-    return found
-
-
-def _is_no_place(heard: Understanding, written: str) -> bool:
-    """Whether what stands for the place is the whole of a message that says something else."""
-    whole = written.casefold().strip() == heard.text.casefold().strip()
-    return whole and bool(heard.moves & _NO_PLACE or heard.slots.keys() & _OF_A_BOAT)
 
 
 def _settle(reply: Reply, later: Mapping[str, Arg]) -> Reply:
@@ -290,14 +169,22 @@ def _cites(line: Line) -> list[Cite]:
     return found
 
 
-def _keep_pages(context: Context, session: Session, address: Address, worded: Worded) -> None:
-    """What did not fit is kept for "1 = baaki"."""
-    if not worded.paged:
-        return
-    now = context.clock.now()
-    dialogue = dialogues.load(session, address.id, now)
-    facts = {**dialogue.facts, "pages": list(worded.texts[1:])}
-    dialogues.save(session, address.id, replace(dialogue, facts=facts), now)
+def _keep_dialogue(
+    context: Context,
+    session: Session,
+    address: Address,
+    turn: Turn,
+    reply: Reply,
+    worded: Worded | None,
+) -> None:
+    """Where the dialogue stands now; what did not fit is kept for "1 = baaki"."""
+    dialogue = reply.dialogue
+    if worded is not None and worded.paged:
+        dialogue = dialogue or turn.dialogue
+        pages = list(worded.texts[1:])
+        dialogue = replace(dialogue, facts={**dialogue.facts, "pages": pages})
+    if dialogue is not None:
+        dialogues.save(session, address.id, dialogue, context.clock.now())
 
 
 def _next_page(context: Context, session: Session, address: Address, turn: Turn) -> str | None:

@@ -8,7 +8,6 @@ from bot import reporting
 from bot.alarms import raise_alarm
 from bot.context import Context
 from bot.say import About, say_at
-from bot.store import people
 from bot.store.tables import InboxRow
 from handlers.base import Line, OpenIncident, Quote, Reply
 
@@ -17,9 +16,10 @@ def fall_back(context: Context, session: Session, row: InboxRow) -> None:
     """Open an incident with the bare words and answer with the emergency road.
 
     We cannot tell what the message says, so it is treated as what it may be at worst; control
-    rooms and the administrator read it. Nothing here uses the understanding.
+    rooms and the administrator read it. Nothing here uses the understanding. The message
+    and its sender's address are locked.
     """
-    address = people.lock_address(session, row.address_id)
+    address = row.address
     effect = OpenIncident(kind="accident", words=row.text)
     reporting.open_incident(context, session, row, address, effect)
     raise_alarm(context, session, "undelivered", str(row.id))

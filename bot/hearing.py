@@ -4,10 +4,8 @@ word that the carrier has acted on by itself."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Literal, cast
-
-from sqlalchemy.orm import Session
 
 from bot.channels.carrier import CarrierWord
 from bot.channels.parts import assemble
@@ -46,12 +44,12 @@ def read_together(row: InboxRow, pieces: Sequence[InboxRow]) -> None:
             piece.state = "processed"
 
 
-def is_echo(session: Session, row: InboxRow, address: Address) -> bool:
-    """Whether an SMS gateway gives one text a second time under another id."""
-    if inbox.part(row) is not None or address.kind not in ("sms", "simulator_sms"):
-        return False
-    within = ECHO_WITHIN if len(row.text.strip()) > 1 else SHORT_ECHO_WITHIN
-    return inbox.earlier_same(session, row, within) is not None
+def echo_since(row: InboxRow) -> datetime | None:
+    """Since when a message of the same words is this one, given a second time under another id;
+    None where no gateway does that."""
+    if inbox.part(row) is not None or row.address.kind not in ("sms", "simulator_sms"):
+        return None
+    return row.stored_at - (ECHO_WITHIN if len(row.text.strip()) > 1 else SHORT_ECHO_WITHIN)
 
 
 def note_heard(context: Context, row: InboxRow, address: Address, heard: Understanding) -> None:

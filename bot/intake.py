@@ -120,10 +120,11 @@ class ServiceIntake:
         sample = inbound.address_kind.startswith("simulator")
         context = self._context
         with context.sessions.begin() as session:
-            address = people.address_of(
-                session, inbound.address_kind, inbound.sender, context.clock.now(), sample=sample
-            )
-            stored = inbox.store(session, inbound, address.id, context.clock.wall())
+            stored = inbox.store(session, inbound, context.clock.wall())
+            if stored is None:
+                kind, sender = inbound.address_kind, inbound.sender
+                people.make_address(session, kind, sender, context.clock.now(), sample=sample)
+                stored = inbox.store(session, inbound, context.clock.wall())
             if stored is not None:
                 return stored, False
             known = inbox.id_of(session, inbound.channel, inbound.provider_id)

@@ -17,7 +17,7 @@ from bot.rendering.reply import Worded, word_reply
 from bot.rendering.sms.segments import size
 from bot.store import outbox, people
 from bot.store.codec import pack
-from bot.store.tables import Address, OutboxRow, PersonRow
+from bot.store.tables import Address, PersonRow
 from handlers.base import Line, Quote, Reply
 
 log = structlog.get_logger()
@@ -63,8 +63,8 @@ def language_of(person: PersonRow) -> str:
 
 def say_to(
     context: Context, session: Session, person: PersonRow, reply: Reply, about: About
-) -> OutboxRow | None:
-    """Queue a message to a person's best live address.
+) -> int | None:
+    """Queue a message to a person's best live address; the id of its row.
 
     None where the person has no address left, or where `once` was already said.
     """
@@ -81,7 +81,7 @@ def say_at(
     person: PersonRow,
     reply: Reply,
     about: About,
-) -> OutboxRow | None:
+) -> int | None:
     """Queue a message to one address of a person; see `say_to`."""
     language = reply.language or language_of(person)
     try:
@@ -128,11 +128,11 @@ def queue(
     about: About,
     *,
     inline: bool = False,
-) -> OutboxRow | None:
+) -> int | None:
     """Write the outbox row (its first page) and defer its job in the same transaction."""
     wall, now = context.clock.wall(), context.clock.now()
     lines = reply.lines + ((reply.ask,) if reply.ask else ())
-    row = outbox.add(
+    outbox_id = outbox.add(
         session,
         **_what(worded, lines, language, about),
         address_id=address.id,
@@ -144,13 +144,13 @@ def queue(
         sent_at=wall if inline else None,
         expires_at=_expires(about.purpose, wall),
     )
-    if row is None:
+    if outbox_id is None:
         return None
     if about.purpose == "alert":
         ALERTS.labels(about.kind).inc()
     if not inline:
-        context.jobs.defer(session, deliver_job(row.id, about.purpose, urgent=about.urgent))
-    return row
+        context.jobs.defer(session, deliver_job(outbox_id, about.purpose, urgent=about.urgent))
+    return outbox_id
 
 
 def deliver_job(

@@ -9,12 +9,16 @@ from typing import Literal, cast
 from sqlalchemy.orm import Session
 
 from bot.store import directory, incidents, registry
-from bot.store.tables import AlertRow, Incident, IncidentReporter, Office, PersonRow
+from bot.store.speakers import Speaker
+from bot.store.tables import AlertRow, Incident, IncidentReporter, Office
 from handlers.base import Lease, Licence, Name, Person, Place, Report, Role
 
 
-def person_of(session: Session, row: PersonRow) -> Person:
+def person_of(session: Session, speaker: Speaker) -> Person:
     """A person with all that the registry knows, so that nothing known is asked."""
+    row = speaker.person
+    leases = registry.leases_of(session, row.id) if speaker.has_leases else ()
+    licences = registry.licences_of(session, row.id) if speaker.has_licences else ()
     office = directory.office_of_person(session, row.id) if row.role == "officer" else None
     return Person(
         id=row.id,
@@ -36,7 +40,7 @@ def person_of(session: Session, row: PersonRow) -> Person:
                 lease.starts_on,
                 lease.granted_by,
             )
-            for lease in registry.leases_of(session, row.id)
+            for lease in leases
         ),
         licences=tuple(
             Licence(
@@ -46,7 +50,7 @@ def person_of(session: Session, row: PersonRow) -> Person:
                 licence.boat_class,
                 licence.expires_on,
             )
-            for licence in registry.licences_of(session, row.id)
+            for licence in licences
         ),
     )
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Any
 
+from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from bot.store.codec import pack, unpack
@@ -16,18 +19,27 @@ KEPT_FOR = timedelta(days=3)
 
 def load(session: Session, address_id: int, now: datetime) -> Dialogue:
     """The dialogue with an address, or an idle one when there is none or it is too old."""
-    row = session.get(DialogueRow, address_id)
-    if row is None or now - row.updated_at > KEPT_FOR:
+    query = select(DialogueRow.state, DialogueRow.updated_at)
+    row = session.execute(query.where(DialogueRow.address_id == address_id)).one_or_none()
+    return IDLE if row is None else as_kept(row.state, row.updated_at, now)
+
+
+def as_kept(state: Any, updated_at: datetime | None, now: datetime) -> Dialogue:
+    """The dialogue of these columns; idle where there are none or they are too old."""
+    if updated_at is None or now - updated_at > KEPT_FOR:
         return IDLE
-    dialogue = unpack(row.state)
+    dialogue = unpack(state)
     return dialogue if isinstance(dialogue, Dialogue) else IDLE
 
 
 def save(session: Session, address_id: int, dialogue: Dialogue, now: datetime) -> None:
     """Keep where the dialogue stands now."""
-    row = session.get(DialogueRow, address_id)
-    if row is None:
-        session.add(DialogueRow(address_id=address_id, state=pack(dialogue), updated_at=now))
-        return
-    row.state = pack(dialogue)
-    row.updated_at = now
+    given = {"address_id": address_id, "state": pack(dialogue), "updated_at": now}
+    session.connection().execute(_SAVE, given)
+
+
+_NEW = insert(DialogueRow)
+_SAVE = _NEW.on_conflict_do_update(
+    index_elements=["address_id"],
+    set_={"state": _NEW.excluded.state, "updated_at": _NEW.excluded.updated_at},
+)

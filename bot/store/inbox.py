@@ -6,21 +6,22 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, contains_eager
 
 from bot.channels.base import Inbound, Part
 from bot.store.codec import pack, unpack
-from bot.store.tables import InboxRow, Incident
+from bot.store.tables import Address, InboxRow, Incident
 from handlers.base import Attachment
 
 DRILL = "drill"
 """The channel of messages that a drill makes; no gateway has it."""
 
 
-def store(session: Session, inbound: Inbound, address_id: int, wall: datetime) -> int | None:
-    """Store a message; its id, or None where the same provider id was stored before."""
+def store(session: Session, inbound: Inbound, wall: datetime) -> int | None:
+    """Store a message; its id, or None where the same provider id was stored before, or where its
+    sender is not known yet (see `people.make_address`)."""
     part = inbound.part
     envelope: dict[str, Any] = {
         "sent_to": inbound.sent_to,
@@ -29,24 +30,31 @@ def store(session: Session, inbound: Inbound, address_id: int, wall: datetime) -
         "carrier": inbound.raw.get("carrier"),
         "part": [part.reference, part.index, part.total] if part else None,
     }
-    return session.scalar(
-        insert(InboxRow)
-        .values(
-            channel=inbound.channel,
-            provider_id=inbound.provider_id,
-            address_id=address_id,
-            text=inbound.text.replace("\x00", ""),
-            attachments=[pack(item) for item in inbound.attachments],
-            envelope=envelope,
-            received_at=inbound.received_at,
-            stored_at=wall,
-            state="received",
-            answer=[],
-            attempts=0,
-        )
-        .on_conflict_do_nothing(index_elements=["channel", "provider_id"])
-        .returning(InboxRow.id)
+    given = {
+        "channel": inbound.channel,
+        "provider_id": inbound.provider_id,
+        "text": inbound.text.replace("\x00", ""),
+        "attachments": [pack(item) for item in inbound.attachments],
+        "envelope": envelope,
+        "received_at": inbound.received_at,
+        "stored_at": wall,
+    }
+    sender = {"kind": inbound.address_kind, "sender": inbound.sender}
+    return session.connection().execute(_STORE, given | sender).scalar()
+
+
+_KEPT = "channel provider_id text attachments envelope received_at stored_at".split()
+_STORE = (
+    insert(InboxRow)
+    .from_select(
+        [*_KEPT, "address_id"],
+        select(
+            *(bindparam(name, type_=InboxRow.__table__.c[name].type) for name in _KEPT), Address.id
+        ).where(Address.kind == bindparam("kind"), Address.value == bindparam("sender")),
     )
+    .on_conflict_do_nothing(index_elements=["channel", "provider_id"])
+    .returning(InboxRow.id)
+)
 
 
 def is_drill(row: InboxRow) -> bool:
@@ -71,10 +79,20 @@ def id_of(session: Session, channel: str, provider_id: str) -> int | None:
 
 
 def locked(session: Session, inbox_id: int) -> InboxRow:
-    """The message, locked until the transaction ends: it is read by one at a time."""
-    return session.execute(
-        select(InboxRow).where(InboxRow.id == inbox_id).with_for_update(key_share=True)
-    ).scalar_one()
+    """The message and its sender's address, locked until the transaction ends: a message is read
+    by one at a time, and so are those of one sender. Messages to him can be written meanwhile."""
+    return session.scalars(_LOCKED, {"number": inbox_id}).one()
+
+
+# The address first: who holds it may mark other messages of the same sender as read.
+_LOCKED = (
+    select(InboxRow)
+    .select_from(Address)
+    .join(InboxRow, InboxRow.address_id == Address.id)
+    .where(InboxRow.id == bindparam("number"))
+    .options(contains_eager(InboxRow.address))
+    .with_for_update(key_share=True)
+)
 
 
 def attachments(row: InboxRow) -> tuple[Attachment, ...]:
@@ -99,22 +117,6 @@ def pieces(session: Session, row: InboxRow, within: timedelta) -> Sequence[Inbox
         InboxRow.envelope["part"][0].astext == mine.reference,
     )
     return sorted(session.scalars(query), key=lambda r: int(r.envelope["part"][1]))
-
-
-def earlier_same(session: Session, row: InboxRow, within: timedelta) -> InboxRow | None:
-    """An answered message with the very same text by the same sender shortly before."""
-    return session.scalar(
-        select(InboxRow)
-        .where(
-            InboxRow.address_id == row.address_id,
-            InboxRow.id < row.id,
-            InboxRow.text == row.text,
-            InboxRow.channel == row.channel,
-            InboxRow.stored_at >= row.stored_at - within,
-        )
-        .order_by(InboxRow.id.desc())
-        .limit(1)
-    )
 
 
 def waiting(session: Session, before: datetime, limit: int = 50) -> Sequence[int]:

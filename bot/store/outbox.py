@@ -14,14 +14,12 @@ from bot.store.engine_jobs import has_job
 from bot.store.tables import Address, Attempt, OutboxRow
 
 
-def add(session: Session, **values: Any) -> OutboxRow | None:
-    """Write a message down; None where what must be said `once` was said already."""
-    return session.scalar(
-        insert(OutboxRow)
-        .values(attempts=0, tried=[], repeated=False, **values)
-        .on_conflict_do_nothing(index_elements=["once"])
-        .returning(OutboxRow)
-    )
+def add(session: Session, **values: Any) -> int | None:
+    """Write a message down; its id, or None where what must be said `once` was said already."""
+    return session.connection().execute(_ADD, values).scalar()
+
+
+_ADD = insert(OutboxRow).on_conflict_do_nothing(index_elements=["once"]).returning(OutboxRow.id)
 
 
 def locked(session: Session, outbox_id: int) -> OutboxRow:

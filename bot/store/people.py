@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import select
-from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy import delete, select, text
 from sqlalchemy.orm import Session
 
 from bot.store.tables import Address, PersonRow
@@ -17,35 +16,32 @@ def find_address(session: Session, kind: str, value: str) -> Address | None:
     return session.scalar(select(Address).where(Address.kind == kind, Address.value == value))
 
 
-def address_of(session: Session, kind: str, value: str, now: datetime, *, sample: bool) -> Address:
-    """The address, made with a new person when nobody has it; safe when two come at once."""
-    found = find_address(session, kind, value)
-    if found is not None:
-        return found
-    person = PersonRow(role="public", sample=sample, created_at=now)
-    session.add(person)
-    session.flush()
-    made = session.scalar(
-        insert(Address)
-        .values(person_id=person.id, kind=kind, value=value)
-        .on_conflict_do_nothing(index_elements=["kind", "value"])
-        .returning(Address.id)
+def make_address(session: Session, kind: str, value: str, now: datetime, *, sample: bool) -> None:
+    """Write down an address with a new person where nobody has it; safe when two come at once."""
+    made = session.connection().execute(
+        _MAKE, {"kind": kind, "value": value, "at": now, "sample": sample}
     )
-    if made is None:
-        session.delete(person)
-        session.flush()
-    address = find_address(session, kind, value)
-    if address is None:
-        raise LookupError("an address vanished between two looks")
-    return address
+    for person_id, address_id in made:
+        if address_id is None:  # another was faster, and the person has no address
+            session.execute(delete(PersonRow).where(PersonRow.id == person_id))
 
 
-def lock_address(session: Session, address_id: int) -> Address:
-    """The address, locked: one turn at a time for one person's phone. Messages to it can be
-    written meanwhile."""
-    return session.execute(
-        select(Address).where(Address.id == address_id).with_for_update(key_share=True)
-    ).scalar_one()
+_MAKE = text(
+    """
+    WITH person AS (
+        INSERT INTO persons (role, language_chosen, opted_out, sample, created_at)
+        SELECT 'public', false, false, :sample, :at
+        WHERE NOT EXISTS (SELECT 1 FROM addresses WHERE kind = :kind AND value = :value)
+        RETURNING id
+    ), made AS (
+        INSERT INTO addresses (person_id, kind, value, preferred, same_answers)
+        SELECT id, :kind, :value, 0, 0 FROM person
+        ON CONFLICT (kind, value) DO NOTHING
+        RETURNING id
+    )
+    SELECT person.id, made.id FROM person LEFT JOIN made ON true
+    """
+)
 
 
 def live_addresses(session: Session, person_id: int) -> Sequence[Address]:

@@ -108,9 +108,8 @@ def _send(context: Context, sessions: Sessions, many: int) -> dict[int, float]:
         with sessions.begin() as session:
             officer = session.scalars(select(PersonRow).where(PersonRow.role == "officer")).one()
             line = Line("admin.overdue", {"number": Quote("4821")})
-            row = say_to(context, session, officer, Reply(lines=(line,)), About("alert", "new"))
-            assert row is not None
-            number = row.id
+            number = say_to(context, session, officer, Reply(lines=(line,)), About("alert", "new"))
+            assert number is not None
         sent[number] = time.monotonic()
     return sent
 

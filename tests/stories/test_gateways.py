@@ -93,9 +93,9 @@ class Two:
             person = session.get(PersonRow, person_id)
             assert person is not None
             reply = Reply(lines=(Line("reminders.stopped"),))
-            row = say_to(service.context, session, person, reply, About(purpose, "trial"))
-            assert row is not None
-            return row.id
+            made = say_to(service.context, session, person, reply, About(purpose, "trial"))
+            assert made is not None
+            return made
 
     def state(self, outbox_id: int) -> str:
         """What became of a message."""

@@ -83,6 +83,7 @@ class IncidentReporter(Base):
     """Who reported it: several people may, and one may lend the phone to another."""
 
     __tablename__ = "incident_reporters"
+    __table_args__ = (Index("ix_incident_reporters_address", "address_id"),)
 
     incident_id: Mapped[int] = mapped_column(ForeignKey("incidents.id"), primary_key=True)
     address_id: Mapped[int] = mapped_column(ForeignKey("addresses.id"), primary_key=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 
 from sqlalchemy import ForeignKey, Index, UniqueConstraint, text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from bot.store.tables.base import Base, JsonList, JsonMap
+from bot.store.tables.people import Address
 
 
 class InboxRow(Base):
@@ -40,6 +41,7 @@ class InboxRow(Base):
     incident_id: Mapped[int | None] = mapped_column(ForeignKey("incidents.id"))
     answer: Mapped[JsonList] = mapped_column(default=list)
     error: Mapped[str | None]
+    address: Mapped[Address] = relationship()
 
 
 class DialogueRow(Base):

@@ -15,6 +15,7 @@ class LeaseRow(Base):
     """A ferry lease; amounts in rupees. granted_by: the authority, which decides the schedule."""
 
     __tablename__ = "leases"
+    __table_args__ = (Index("ix_leases_person", "person_id"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"))
@@ -34,6 +35,7 @@ class LicenceRow(Base):
     """A boat licence."""
 
     __tablename__ = "licences"
+    __table_args__ = (Index("ix_licences_person", "person_id"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"))
@@ -52,6 +54,7 @@ class Obligation(Base):
     __tablename__ = "obligations"
     __table_args__ = (
         Index("ix_obligations_due", "due_on", postgresql_where=text("state <> 'done'")),
+        Index("ix_obligations_person", "person_id"),
         UniqueConstraint("source", "kind", "due_on"),
     )
 

@@ -67,15 +67,15 @@ class Desk:
         context = self.service.context
         with self.service.sessions.begin() as session:
             person = session.scalars(select(PersonRow)).one()
-            row = say_to(
+            made = say_to(
                 context,
                 session,
                 person,
                 Reply(lines=(Line("reminders.stopped"),)),
                 About(purpose, "new"),
             )
-            assert row is not None
-            return row.id
+            assert made is not None
+            return made
 
     def rows(self) -> list[OutboxRow]:
         with self.service.sessions.begin() as session:
@@ -95,9 +95,8 @@ def desk(sessions: Sessions, tmp_path: Path) -> Desk:
     clock = ManualClock(START)
     plain, jobs = in_process(read_settings(var=tmp_path), sessions, clock)
     first, second = Gateway("first"), Gateway("second")
-    sender = Sender(
-        plain.context, Gateways({"first": first, "second": second}, clock, DEFAULT_POLICY)
-    )
+    gateways = Gateways({"first": first, "second": second}, clock, DEFAULT_POLICY)
+    sender = Sender(plain.context, gateways)
     service = Service(
         plain.settings,
         sessions,
@@ -106,7 +105,7 @@ def desk(sessions: Sessions, tmp_path: Path) -> Desk:
         plain.context,
         plain.intake,
         sender,
-        Ticker(plain.context, plain.intake),
+        Ticker(plain.context, plain.intake, gateways),
         {"deliver": sender.deliver},
     )
     jobs.register(service.tasks)
@@ -184,10 +183,45 @@ def test_an_alert_that_no_phone_confirms_goes_to_the_next_number_too(desk: Desk)
     desk.service.tick()
     desk.run()
     assert [message.to for message in desk.first.taken] == ["+919811100001", "+919811100002"]
+    for _ in range(5):
+        desk.clock.move(timedelta(seconds=61))
+        desk.service.tick()
+        desk.run()
+    assert len(desk.first.taken) == 2
+    assert [message.to for message in desk.second.taken] == ["+919811100002"]
+    assert desk.second.taken[0].repeated
+
+
+def test_an_officer_with_one_number_is_tried_by_the_other_gateway_once(desk: Desk) -> None:
+    with desk.service.sessions.begin() as session:
+        only = session.scalars(select(Address).where(Address.preferred == 1)).one()
+        only.dead_at = desk.clock.now()
+    made = desk.queue()
+    desk.run()
+    for _ in range(5):
+        desk.clock.move(timedelta(seconds=61))
+        desk.service.tick()
+        desk.run()
+    taken = [*desk.first.taken, *desk.second.taken]
+    assert [(message.to, message.repeated) for message in taken] == [
+        ("+919811100001", False),
+        ("+919811100001", True),
+    ]
+    assert desk.state(made) == "sent"
+
+
+def test_a_receipt_that_comes_before_the_other_gateway_is_asked_ends_it(desk: Desk) -> None:
+    with desk.service.sessions.begin() as session:
+        only = session.scalars(select(Address).where(Address.preferred == 1)).one()
+        only.dead_at = desk.clock.now()
+    made = desk.queue()
+    desk.run()
     desk.clock.move(timedelta(seconds=61))
     desk.service.tick()
+    note_receipt(desk.service.context, StatusUpdate("first", f"first-{made}", "delivered"))
     desk.run()
-    assert len(desk.first.taken) == 2
+    assert desk.state(made) == "delivered"
+    assert desk.second.taken == []
 
 
 def test_accepted_but_later_failed_goes_to_the_next_number(desk: Desk) -> None:

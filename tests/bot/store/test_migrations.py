@@ -96,7 +96,7 @@ def test_processes_that_start_together_migrate_once(postgres: str) -> None:
         with psycopg.connect(address) as connection:
             versions = connection.execute("SELECT version_num FROM alembic_version").fetchall()
         admin.execute("DROP DATABASE naav_together WITH (FORCE)")
-    assert versions == [("v0002",)]
+    assert versions == [("v0003",)]
 
 
 def test_the_engine_s_own_steps_are_all_noted(database: str) -> None:

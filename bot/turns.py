@@ -1,0 +1,134 @@
+"""Everything the conversation may know about one message, gathered before it is answered."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from bot.clock import local_day
+from bot.context import Context
+from bot.holidays import public_holidays
+from bot.say import room_of
+from bot.store import directory, inbox, incidents
+from bot.store.speakers import Speaker
+from bot.store.tables import Address, InboxRow, PersonRow
+from bot.views import person_of, report_of
+from handlers.base import Dialogue, Order, Place, Report, Turn
+from handlers.named_places import district_in
+from handlers.understanding import Understanding, understand
+
+_NO_PLACE = frozenset(
+    "yes no none unknown skip menu back zero choice stop start all_safe withdrawal help".split()
+)
+"""Meanings of a short message that make it no name of a place, whatever was asked."""
+_OF_A_BOAT = frozenset({"boat_no", "boat_class", "ferry_class", "service"})
+_SAID_TO_BE_OVER = frozenset({"closed", "withdrawal_pending_officer", "close_pending_officer"})
+"""Reports whose sender says that nobody is in danger: a number alone is no count any more."""
+
+
+def build_turn(
+    context: Context, session: Session, row: InboxRow, speaker: Speaker, text: str
+) -> Turn:
+    """Everything the conversation may know about one message (text: with its other pieces)."""
+    address, person, dialogue = row.address, speaker.person, speaker.dialogue
+    now = context.clock.now()
+    reports = _own_reports(session, address, now) if speaker.has_reported else ()
+    heard = understand(
+        text,
+        expecting=_expecting(dialogue, reports),
+        officer=person.role in ("officer", "admin"),
+    )
+    seen = person_of(session, speaker)
+    place = _place(context, session, heard, dialogue, seen.district, reports)
+    return Turn(
+        heard=heard,
+        person=seen,
+        now=now,
+        today=local_day(now),
+        dialogue=dialogue,
+        reports=reports,
+        alerts=_alerts(session, person, now),
+        place=place,
+        attachments=inbox.attachments(row),
+        named_report=_named(session, person, address, heard),
+        room_for=room_of(address.kind),
+        holidays=public_holidays((place.state if place else None) or seen.state),
+        books=context.books,
+        orders=_orders(session, (place.district if place else None) or seen.district, now),
+    )
+
+
+def _orders(session: Session, district: str | None, now: datetime) -> tuple[Order, ...]:
+    """The orders of a district that stand now."""
+    if district is None:
+        return ()
+    return tuple(
+        Order(row.number, row.kind, row.starts_at, row.ends_at, row.daily_from, row.daily_until)
+        for row in directory.orders(session, district, now)
+    )
+
+
+def _own_reports(session: Session, address: Address, now: datetime) -> tuple[Report, ...]:
+    found = incidents.reported_from(session, address.id, now - incidents.RECENT)
+    return tuple(report_of(session, incident, reporter) for incident, reporter in found)
+
+
+def _alerts(session: Session, person: PersonRow, now: datetime) -> tuple[Report, ...]:
+    if person.role not in ("officer", "admin"):
+        return ()
+    found = incidents.alerted_to(session, person.id, now - incidents.RECENT)
+    return tuple(report_of(session, incident) for incident in found)
+
+
+def _expecting(dialogue: Dialogue, reports: tuple[Report, ...]) -> str | None:
+    if dialogue.expecting:
+        return dialogue.expecting
+    is_open = any(report.status not in _SAID_TO_BE_OVER for report in reports)
+    return "people" if is_open and dialogue.topic is None else None
+
+
+def _named(
+    session: Session, person: PersonRow, address: Address, heard: Understanding
+) -> Report | None:
+    """The report a message names; only an officer, or who reported it, may see it."""
+    if heard.reference is None:
+        return None
+    incident = incidents.by_number(session, heard.reference)
+    if incident is None:
+        return None
+    mine = next(
+        (r for r in incidents.reporters(session, incident.id) if r.address_id == address.id), None
+    )
+    if mine is None and person.role not in ("officer", "admin"):
+        return None
+    return report_of(session, incident, mine)
+
+
+def _place(
+    context: Context,
+    session: Session,
+    heard: Understanding,
+    dialogue: Dialogue,
+    district: str | None,
+    reports: tuple[Report, ...],
+) -> Place | None:
+    written = heard.slots.get("place") or heard.slots.get("district")
+    if not written or _is_no_place(heard, str(written)):
+        return None
+    found = context.gazetteer.find(session, str(written), near=district)
+    named = district_in(heard.text) if found.district is None else None
+    if named is not None:
+        found = context.gazetteer.narrow(
+            session, found, Place(named.en, None, named.code, named.state)
+        )
+    answers = dialogue.expecting == "district" and heard.danger.verdict == "none"
+    if answers and reports and reports[0].place:
+        return context.gazetteer.narrow(session, reports[0].place, found)
+    return found
+
+
+def _is_no_place(heard: Understanding, written: str) -> bool:
+    """Whether what stands for the place is the whole of a message that says something else."""
+    whole = written.casefold().strip() == heard.text.casefold().strip()
+    return whole and bool(heard.moves & _NO_PLACE or heard.slots.keys() & _OF_A_BOAT)
