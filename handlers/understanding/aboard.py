@@ -62,7 +62,7 @@ def _leads_out_of(tokens: list[Token], count: Count) -> bool:
 
 
 def _whole(scene: Scene, count: Count) -> None:
-    count.used = True
+    count.used = count.whole = True
     if not _bathing(scene.tokens):
         scene.found.setdefault("aboard", count.value)
 

@@ -6,7 +6,7 @@ from handlers.understanding.aboard import tell_aboard, tell_out_of
 from handlers.understanding.corrections import correct_figures, corrected
 from handlers.understanding.drowned import tell_drowned
 from handlers.understanding.everybody import tell_of_everybody
-from handlers.understanding.lexicon.people import BODY
+from handlers.understanding.lexicon.people import BODY, SOUGHT
 from handlers.understanding.mentions import (
     Count,
     clause,
@@ -33,7 +33,7 @@ _OTHER_ONE = frozenset("dusra doosra dusri doosri दूसरा दूसर�
 _FURTHER = frozenset("aur और more another".split())
 _WALA = frozenset("wala wali wale वाला वाली वाले".split())
 _NOT_BACK = ("loti", "phunchi", "phuchi")
-_WHOSE = frozenset("kisi किसी kakro ककरो kehu केहू kekro कोनो kono ek".split())
+_WHOSE = frozenset("kisi किसी kakro ककरो kehu केहू kekro koi कोई kiyo keu कियो केउ".split())
 _MANY_VERBS = frozenset("gaye gae gaen gye गए गये gailan gele rahe रहे hain हैं the थे".split())
 
 
@@ -76,6 +76,7 @@ def _read_state(scene: Scene, index: int, state: str) -> None:
         count.used = True
         scene.found[state] = count.value + _joined(scene, count, index)
         scene.told_at[state] = max(count.at, index)
+        _rising_toll(scene, index, state)
     elif state != "rescued":
         _unnumbered(scene, index, state)
 
@@ -110,7 +111,8 @@ def _unnumbered(scene: Scene, index: int, state: str) -> None:
     if whole is not None:
         scene.found[state] = whole
         return
-    person = person_before(scene.tokens, index)
+    sought = scene.tokens[index].key.startswith(SOUGHT)
+    person = person_before(scene.tokens, index, sought)
     if person is not None:
         if not is_plural(scene.tokens, person):
             scene.found[state] = 1 + joined_before(scene.tokens, person)
@@ -118,18 +120,24 @@ def _unnumbered(scene: Scene, index: int, state: str) -> None:
     subject = subject_before(scene.tokens, scene.counts, index)
     if subject is not None:
         scene.found[state] = subject
-    elif _lone_victim(scene.tokens, index, state) or _one_person_told(scene.tokens, index, state):
+    elif (not sought and _lone_victim(scene.tokens, index, state)) or _one_person_told(
+        scene.tokens, index, state
+    ):
         scene.found[state] = 1
 
 
 def _none_of_them(scene: Scene, index: int) -> int | None:
     """ "uspar mere teen bete the, kisi ka pata nahi": none of those told before is found."""
-    before = [token.raw for token in scene.tokens[max(0, index - 2) : index]]
-    if scene.tokens[index].key != "pta" or len(before) < 2 or before[0] not in _WHOSE:
+    before = [token.raw for token in scene.tokens[max(0, index - 3) : index]]
+    whose = any(raw in _WHOSE for raw in before)
+    about = scene.tokens[index : index + 2]
+    finding = any(token.key == "pta" for token in about) or about[0].has("neg")
+    if not (whose and finding):
         return None
     told = [count for count in scene.counts if count.at < index and not count.used]
     for count in reversed(told):
-        if any(is_person(token) for token in scene.tokens[count.at + 1 : count.at + 3]):
+        near = scene.tokens[max(0, count.at - 1) : count.at + 3]
+        if any(is_person(token) for token in near):
             return count.value
     return None
 
@@ -144,7 +152,7 @@ def _one_person_told(tokens: list[Token], index: int, state: str) -> bool:
     if state == "injured":
         hurt = tokens[index].has("limb", "hurt_verb")
         return hurt and not any(t.raw in _MANY_VERBS for t in tokens[index + 1 : index + 4])
-    person = last_person(tokens, index)
+    person = last_person(tokens, index, tokens[index].key.startswith(SOUGHT))
     return person is not None and not is_plural(tokens, person)
 
 
@@ -192,17 +200,21 @@ def _later_figure(scene: Scene, index: int, state: str) -> None:
         further.used = True
         scene.found[state] += further.value
         return
-    first, last = clause(scene.tokens, index)
-    if state == "dead" and _rises(scene.tokens[first : last + 1]):
-        later = [c for c in scene.counts if index < c.at <= last]
-        if later:
-            scene.found[state] = later[-1].value
-            return
+    _rising_toll(scene, index, state)
     if state in scene.told_at and corrected(scene, scene.told_at[state], index):
         count = count_after(scene, index) or count_before(scene, index)
         if count is not None:
             count.used = True
             scene.found[state], scene.told_at[state] = count.value, index
+
+
+def _rising_toll(scene: Scene, index: int, state: str) -> None:
+    first, last = clause(scene.tokens, index)
+    if state == "dead" and _rises(scene.tokens[first : last + 1]):
+        later = [c for c in scene.counts if index < c.at <= last]
+        if later:
+            later[-1].used = True
+            scene.found[state] = later[-1].value
 
 
 def _rises(tokens: list[Token]) -> bool:

@@ -14,6 +14,7 @@ from handlers.understanding.scene import Scene, count_before
 from handlers.understanding.tokens import Token
 
 _FEARED = frozenset("feared aashanka ashanka आशंका andesha anumaan anuman अंदेशा अनुमान".split())
+_SAYING = frozenset("bol बोल bata बता keh कह kah sun सुन boli बोली".split())
 _REPORTED = frozenset("khabar khabr खबर suchna soochna सूचना baat बात".split())
 _UNDER = frozenset(
     "drowned drown drownd drownded dube doobe डूबे dooba duba डूबा dubal dubi doobi डूबी डूबल dubalan doobal".split()
@@ -21,17 +22,12 @@ _UNDER = frozenset(
 
 
 def tell_drowned(scene: Scene) -> None:
-    """Set `drowned` where people went under and neither their death nor a search is told.
-
-    Beside the dead or missing only a number of its own counts: "5 dube, 2 ki lash mili".
-    """
-    settled = bool(scene.found.get("dead") or scene.found.get("missing"))
+    """Set `drowned` where people went under and neither their death nor a search is told."""
+    if scene.found.get("dead") or scene.found.get("missing"):
+        return
     tokens = scene.tokens
     for index, token in enumerate(tokens):
         if token.has("sink", "drown") and _gone_under(tokens, index):
-            count = count_before(scene, index) if settled else None
-            if settled and count is None:
-                continue
             value = _number(scene, index)
             if value is not None:
                 scene.found["drowned"] = value
@@ -78,7 +74,8 @@ def _gone_under(tokens: list[Token], index: int) -> bool:
     near = tokens[max(0, index - 2) : index + 4]
     feared = any(token.raw in _FEARED for token in near)
     told = any(token.raw in _REPORTED for token in tokens[index + 1 : index + 4])
-    if any(token.has("aux_prog", "hypo_verb", "future") for token in following):
+    said = bool(following) and following[0].raw in _SAYING
+    if not said and any(token.has("aux_prog", "hypo_verb", "future") for token in following):
         return feared
     if feared or told or raw in _UNDER:
         return True

@@ -7,8 +7,15 @@ from handlers.understanding.tokens import Token
 
 _ALL_WELL = ("dead", "injured", "missing")
 _ALL_OUT = ("dead", "missing")
-_SAFE_RAW = frozenset("surakshit surkshit safe सुरक्षित sakushal सकुशल srkshit".split())
+_SAFE_RAW = frozenset("surakshit surkshit safe सुरक्षित sakushal सकुशल srkshit salamat सलामत".split())
 _OUT_RAW = frozenset("out bahar baahar बाहर ashore".split())
+_SABAI = frozenset("sabai sabae सबई सबै sabhe सभे sbhi sabro सबरे sabre".split())
+_EXCEPTING = frozenset("but lekin लेकिन magar मगर".split())
+_REST = frozenset("baki बाकी baaki bakiya बाक़ी rest other others".split())
+_LEAVING = frozenset(
+    "chhod chhodkar chod छोड़ छोड़कर siva sivay सिवा सिवाय alawa अलावा chhor".split()
+)
+_FOUND = frozenset("found traced located accounted".split())
 _REACH = 6
 
 
@@ -16,9 +23,11 @@ def tell_of_everybody(scene: Scene) -> None:
     """ "sab bach gaye" (dead 0, missing 0); "all safe" (injured 0 too); "all 14 rescued"."""
     tokens = scene.tokens
     for index, token in enumerate(tokens):
-        if token.has("safe_all") and not _children_only(tokens, index):
+        if _all_but(scene, index) or _of_the_rest(tokens, index):
+            continue
+        if token.has("safe_all") and not (_children_only(tokens, index) or _but(tokens, index)):
             scene.settle(_ALL_WELL)
-        if token.has("all_w") and not token.guessed:
+        if (token.has("all_w") and not token.guessed) or _every_one(tokens, index):
             _everybody_at(scene, index)
     _safe_number(scene)
     _taken_out_well(scene)
@@ -42,6 +51,40 @@ def _everybody_at(scene: Scene, index: int) -> None:
         scene.found.setdefault("aboard", whole.value)
         scene.found["rescued"] = whole.value
         whole.used = True
+
+
+def _every_one(tokens: list[Token], index: int) -> bool:
+    """ "every one of them", "sabai" (Bundeli)."""
+    if tokens[index].raw in _SABAI:
+        return True
+    return tokens[index].raw == "every" and index + 1 < len(tokens) and tokens[index + 1].value == 1
+
+
+def _but(tokens: list[Token], index: int) -> bool:
+    """ "hum theek hain but boat nahi": well only so far."""
+    return any(token.raw in _EXCEPTING for token in tokens[index + 1 : index + 5])
+
+
+def _of_the_rest(tokens: list[Token], index: int) -> bool:
+    """ "baki sab bahar aa gaye": the rest, so that not all are."""
+    return index > 0 and tokens[index - 1].raw in _REST
+
+
+def _all_but(scene: Scene, index: int) -> bool:
+    """ "all but three found" (missing 3), "driver ko chhod sab bahar": not everybody."""
+    tokens = scene.tokens
+    before = [token.raw for token in tokens[max(0, index - 2) : index]]
+    if tokens[index].has("all_w") and any(raw in _LEAVING for raw in before):
+        return True
+    after = [token.raw for token in tokens[index + 1 : index + 2]]
+    if not tokens[index].has("all_w") or after not in (["but"], ["except"]):
+        return False
+    count = next((c for c in scene.counts if c.at == index + 2 and not c.used), None)
+    told = tokens[index + 3 : index + 7]
+    if count is not None and any(_well(token) or token.raw in _FOUND for token in told):
+        count.used = True
+        scene.found.setdefault("missing", count.value)
+    return True
 
 
 def _well(token: Token) -> bool:
@@ -90,7 +133,7 @@ def _taken_out_well(scene: Scene) -> None:
     if out is None:
         return
     for token in tokens[out + 1 : out + _REACH]:
-        if token.has("neg", "still_w"):
+        if token.has("neg", "still_w", "child"):
             return
         if token.has("safe_w") and not token.guessed:
             scene.settle(_ALL_WELL)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from handlers.understanding.lexicon.people import BODY, KIN, KIN_KEYS
+from handlers.understanding.lexicon.people import BODY, KIN, KIN_KEYS, SEARCHERS
 from handlers.understanding.roles import told_roles
 from handlers.understanding.script import is_devanagari, plainly
 from handlers.understanding.tokens import Token
@@ -20,6 +20,13 @@ _NOT_PEOPLE_BEFORE = frozenset(
 _PERCENT = frozenset({"%", "percent", "per", "प्रतिशत", "pratishat", "feesadi", "फीसदी", "/"})
 _EACH_ONE = frozenset("every each any no some this that first second other".split())
 _WENT_UNDER = frozenset("drowned dube doobe डूबे".split())
+_CAUGHT = frozenset(
+    "fas phas फंस gahra gahre gehre gahrai गहरे गहरा गहराई kud kuda kudi कूद कूदा कूदी".split()
+)
+_BOATS = ("नावें", "नावों", "नौकाएँ", "नौकाओं")
+_HOUSEHOLDS = frozenset(
+    "parivar परिवार ghar घर family families household households house houses".split()
+)
 _AROUND = frozenset("taraf तरफ or ओर oar khana side".split())
 _JOINING = frozenset("aur and और एवं तथा व va".split())
 _ON = frozenset("me mein m में मे par pe p pr पर पे".split())
@@ -35,13 +42,20 @@ _POSTPOSITIONS = frozenset("ki ka ke k ko ne se की का के को न�
 """After these "ladke" is one boy ("ladke ki laash"); of several it would be "ladkon"."""
 
 
+_NOT_PEOPLE_AFTER = _PERCENT | _AROUND | _HOUSEHOLDS
+
+
 @dataclass(slots=True)
 class Count:
-    """One number of the message that may count people; `used` once a state has taken it."""
+    """One number of the message that may count people; `used` once a state has taken it.
+
+    `whole` where it is the whole that a part is told of ("five out of eight").
+    """
 
     at: int
     value: int
     used: bool = False
+    whole: bool = False
 
 
 def find_counts(tokens: list[Token], skip: set[int]) -> list[Count]:
@@ -67,19 +81,24 @@ def _counts_things(tokens: list[Token], index: int) -> bool:
     after = tokens[index + 1 : index + 5]
     if not after:
         return False
-    limb = after[0].has("limb") and not after[0].has("person", "counter")
-    if after[0].raw in _PERCENT or after[0].raw in _AROUND or limb:
+    next_to = after[0]
+    limb = next_to.has("limb") and not next_to.has("person", "counter")
+    if limb or next_to.raw in _NOT_PEOPLE_AFTER:
         return True
-    if after[0].has("boat") and len(after) > 1 and after[1].raw in _ON:
+    if next_to.has("boat", "water") and len(after) > 1 and after[1].raw in _ON:
         return False
-    if after[0].has("unit_w") and not after[0].guessed:
+    if next_to.has("unit_w") and not next_to.guessed:
         return True
-    for token in after[:3]:
+    return _counts_boats(after[:3], after)
+
+
+def _counts_boats(near: list[Token], after: list[Token]) -> bool:
+    for at, token in enumerate(near):
         told = token.has(*_STATES) or token.raw in _WENT_UNDER
         if token.is_mark or token.is_number or is_person(token) or told:
             return False
-        if token.has("boat"):
-            return not any(near.raw in _ON for near in after[after.index(token) + 1 :][:1])
+        if token.has("boat") or token.raw.startswith(_BOATS):
+            return not any(behind.raw in _ON for behind in after[at + 1 : at + 2])
     return False
 
 
@@ -124,12 +143,17 @@ def _plain(raw: str) -> str:
     return plainly(raw) if is_devanagari(raw) else raw
 
 
-def person_before(tokens: list[Token], index: int) -> int | None:
-    """The nearest person word before `index` in its clause, else just after it, else None."""
+def person_before(tokens: list[Token], index: int, sought: bool = False) -> int | None:
+    """The nearest person word before `index` in its clause, else just after it, else None.
+
+    Where somebody is `sought` ("log dhundh rahe hain") those who search are not meant.
+    """
     first, last = clause(tokens, index)
     for at in range(index - 1, max(first, index - _NEAR) - 1, -1):
         if tokens[at].has("animal") and not tokens[at].guessed:
             return None
+        if sought and tokens[at].raw in SEARCHERS:
+            continue
         if (
             is_person(tokens[at])
             and not told_roles(tokens[at]) & _FATES
@@ -137,15 +161,15 @@ def person_before(tokens: list[Token], index: int) -> int | None:
         ):
             return at
     for at in range(index + 1, min(last, index + 3) + 1):
-        if is_person(tokens[at]):
+        if is_person(tokens[at]) and not (sought and tokens[at].raw in SEARCHERS):
             return at
     return None
 
 
-def last_person(tokens: list[Token], index: int) -> int | None:
+def last_person(tokens: list[Token], index: int, sought: bool = False) -> int | None:
     """The nearest person word anywhere before `index`, or None."""
     for at in range(index - 1, -1, -1):
-        if is_person(tokens[at]):
+        if is_person(tokens[at]) and not (sought and tokens[at].raw in SEARCHERS):
             return at
     return None
 
@@ -161,7 +185,8 @@ def joined_before(tokens: list[Token], person: int) -> int:
 
 def is_plural(tokens: list[Token], at: int) -> bool:
     """Whether the person word stands for several whose number is not told."""
-    many = any(token.has("many_w", "all_w") for token in tokens[max(0, at - 3) : at])
+    first, _ = clause(tokens, at)
+    many = any(token.has("many_w", "all_w") for token in tokens[max(first, at - 3) : at])
     following = tokens[at + 1].raw if at + 1 < len(tokens) else ""
     if tokens[at].raw in _OBLIQUE and following in _POSTPOSITIONS:
         return many
@@ -191,8 +216,7 @@ def subject_before(tokens: list[Token], counts: list[Count], index: int) -> int 
 def _befell(span: list[Token]) -> bool:
     people = any(is_person(token) for token in span)
     return people and any(
-        token.has("fall", "adrift", "drown", "sink", "collide", "water")
-        or token.raw in {"fas", "phas", "फंस"}
+        token.has("fall", "adrift", "drown", "sink", "collide", "water") or token.raw in _CAUGHT
         for token in span
     )
 

@@ -62,7 +62,9 @@ def state_denied(tokens: list[Token], index: int, state: str) -> bool:
     if any(token.value is not None for token in before):
         return False
     if state == "missing":
-        return tokens[index].key != "pta" and _none_missing(before, after)
+        about = [tokens[index], *after[:2]]
+        unknown = any(token.key == "pta" for token in about) or tokens[index].has("neg")
+        return not unknown and _none_missing(before, after)
     if any(token.has("none_of") or token.raw in _ENGLISH_NO for token in before):
         return True
     someone = any(token.has("anyone") for token in before + after)

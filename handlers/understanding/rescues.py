@@ -16,6 +16,7 @@ from handlers.understanding.lexicon.people import (
     SWAM,
     TAKEN_IN,
 )
+from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
 
 _FAR = 4
@@ -35,7 +36,8 @@ def came_out(tokens: list[Token], index: int) -> bool:
 
 
 def _denied(tokens: list[Token], index: int) -> bool:
-    return any(token.has("neg") for token in tokens[max(0, index - 1) : index + 4])
+    near = [*tokens[max(0, index - 1) : index], *until_break(tokens, index, 4)]
+    return any(token.has("neg") for token in near)
 
 
 def _ashore(tokens: list[Token], index: int) -> bool:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from handlers.understanding.lexicon.people import SLAIN
 from handlers.understanding.mentions import BREAKS, Count
 from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _WIDE = 8
 _AFTER_FILLERS = frozenset(
-    ": - = – confirm hai h ki की संख्या sankhya no log लोग गए गये gaye gae gail मिलल milal mila mile mil bhetal गइल "
+    ": - = – sirf सिर्फ keval केवल only bas बस confirm hai h ki की संख्या sankhya no log लोग गए गये gaye gae gail मिलल milal mila mile mil bhetal गइल "
     "vyaktiyon logon yatriyon व्यक्तियों लोगों यात्रियों persons people vyakti of number sankhyaa kul कुल total gayi gai is are now to jan जन hue हुए hua हुआ".split()
 )
 _OTHERS = frozenset({"dead", "injured", "animal", "load_verb"})
@@ -46,6 +47,8 @@ def count_before(scene: Scene, index: int) -> Count | None:
     for count in reversed(scene.counts):
         if count.at >= index:
             continue
+        if count.whole:
+            continue
         between = scene.tokens[count.at + 1 : index]
         if count.used or index - count.at > _WIDE:
             return None
@@ -56,9 +59,16 @@ def count_before(scene: Scene, index: int) -> Count | None:
 
 
 def _other_subject(between: list[Token]) -> bool:
-    return any(told_roles(token) & _OTHERS and not token.guessed for token in between) or (
+    return any(_other_fate(between, at) for at in range(len(between))) or (
         len(between) > 3 and any(token.has("boat") for token in between)
     )
+
+
+def _other_fate(between: list[Token], at: int) -> bool:
+    """Another state or subject told between; "kuchal ke" before "mari" is but the manner."""
+    if between[at].guessed or not told_roles(between[at]) & _OTHERS:
+        return False
+    return at + 1 >= len(between) or between[at + 1].raw not in SLAIN
 
 
 def count_after(scene: Scene, index: int) -> Count | None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from handlers.understanding.lexicon.people import BITERS, BITES, BODY, FAINTED, SLAIN
-from handlers.understanding.mentions import BREAKS
+from handlers.understanding.lexicon.people import BITERS, BITES, BODY, FAINTED, LIMBS, SLAIN, SOUGHT
+from handlers.understanding.mentions import BREAKS, is_person
 from handlers.understanding.rescues import came_out
 from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _ROLES = (("dead", "dead"), ("missing", "missing"), ("injured", "injured"), ("out_w", "rescued"))
-_DYING = frozenset({"mr", "mri", "mir", "mer", "mare", "mru"})
+_DYING = frozenset(
+    {"mori", "moira", "moir", "mual", "mui", "mr", "mri", "mir", "mer", "mare", "mru"}
+)
 _FINDING = (
     "mil",
     "fond",
@@ -34,9 +36,10 @@ _BACK = frozenset(
 _COME = frozenset(
     "aaya aaye aayi aya aye aai aae aayal aail aelai aeil आया आए आई आये आयी आइल आयल ae".split()
 )
-_SEARCH = ("khoj", "dhundh", "dhund", "tlas", "srch", "serch")
 _BREAKING = ("fut", "tut", "kuchl", "ukhr", "chil", "kti", "kte", "kta")
-_TURN = frozenset("बेर ber beri बेरी बैर".split())
+_STRUCK = frozenset({"lgi", "lga", "lgl", "lglo", "lgle", "lge"})
+_KO = frozenset("ko को कें के kai".split())
+_TURN = frozenset("बेर ber beri बेरी बैर escape escaped".split())
 _NO = frozenset({"nt", "nobody", "noone"})
 _OTHER = frozenset("dusra dusri doosra doosri दूसरा दूसरी dosar दोसर other".split())
 _BURNING = frozenset({"jl", "jli", "jri", "jr", "jal"})
@@ -80,8 +83,17 @@ def _hurt(tokens: list[Token], index: int) -> bool:
         _limb_hurt(tokens, index)
         or _burnt(tokens, index)
         or _bitten(tokens, index)
+        or _struck(tokens, index)
         or tokens[index].raw in FAINTED
     )
+
+
+def _struck(tokens: list[Token], index: int) -> bool:
+    """ "4 logo ko lagi hai", "do ko lagal": people hit."""
+    if tokens[index].key not in _STRUCK or index < 2:
+        return False
+    ko = tokens[index - 1]
+    return ko.raw in _KO and (is_person(tokens[index - 2]) or tokens[index - 2].value is not None)
 
 
 def _bitten(tokens: list[Token], index: int) -> bool:
@@ -107,7 +119,7 @@ def _deadly(token: Token) -> bool:
 def _unfound(tokens: list[Token], index: int) -> bool:
     """ "laash nahi mili", "body khojwa dijiye": no death is told by a body that is not there."""
     after = tokens[index + 1 : index + 4]
-    return any(token.has("neg") or token.key.startswith(_SEARCH) for token in after)
+    return any(token.has("neg") or token.key.startswith(SOUGHT) for token in after)
 
 
 def _numbered_out(tokens: list[Token], index: int) -> bool:
@@ -125,13 +137,12 @@ def _numbered_out(tokens: list[Token], index: int) -> bool:
 def _limb_hurt(tokens: list[Token], index: int) -> bool:
     """ "haath kat gaya", "broke her leg" """
     token = tokens[index]
-    if not token.has("limb", "hurt_verb"):
+    limb = token.has("limb") or token.raw in LIMBS
+    if not limb and not token.has("hurt_verb"):
         return False
     first, second = tokens[index + 1 : index + 4], tokens[index + 1 : index + 3]
     hurt = any(near.has("hurt_verb") or near.key.startswith(_BREAKING) for near in first)
-    return (token.has("limb") and hurt) or (
-        token.has("hurt_verb") and any(near.has("limb") for near in second)
-    )
+    return (limb and hurt) or (token.has("hurt_verb") and any(near.has("limb") for near in second))
 
 
 def _burnt(tokens: list[Token], index: int) -> bool:
@@ -139,16 +150,22 @@ def _burnt(tokens: list[Token], index: int) -> bool:
     if tokens[index].key not in _BURNING or index + 1 >= len(tokens):
         return False
     before = tokens[max(0, index - 3) : index]
-    people = any(
-        token.has("person", "navik", "passenger", "counter") or token.value is not None
-        for token in before
-    )
-    things = any(token.has("boat", "engine", "goods") or token.raw in BREAKS for token in before)
+    marks = [at for at, token in enumerate(before) if token.raw in BREAKS]
+    before = before[marks[-1] + 1 :] if marks else before
+    people = any(_countable(token) for token in before)
+    things = any(token.has("boat", "engine", "goods") for token in before)
     return people and not things and tokens[index + 1].has("aux_perf")
+
+
+def _countable(token: Token) -> bool:
+    return token.has("person", "navik", "passenger", "counter") or token.value is not None
 
 
 def _means_else(tokens: list[Token], index: int, state: str) -> bool:
     """ "ko mara" (hit, not dead); "lapata pata nahi" (not known); "bachcha" (a child, not saved)."""
+    if state == "injured" and tokens[index].key in _BURNING:
+        before = tokens[max(0, index - 2) : index]
+        return any(token.has("boat", "engine", "goods") for token in before)
     if state == "dead":
         return index > 0 and tokens[index - 1].raw in _HIT
     if state == "rescued":

@@ -8,13 +8,17 @@ KIN = frozenset(
     "baap bap pita pitaji papa mummy mumy maa ma mata mataji mai amma ammi abba abbu chacha kaka taau tau mama nana dada dadda babuji nanad nanadi nanand sasur saas sas "
     "devar bhasur jeth jija jeeja behnoi phupha phuphi foofa saali sali bahu patoh putoh dulha dulhan dulaha dulhin biwi patni pati gharwali gharwala "
     "mehmaan dost yaar dosto padosi padosan naukar lebar lebur leber labour gwala gwale pujari pandit sadhu baba mukhiya sarpanch maulana teacher master masterni "
-    "mardana mard jananiya janani janana chhauri chhaura chauri launda laundiya mehraru meharu dukandar conductor bhai bhaiya behan didi "
+    "banda bande bandi adhed budhiya buddha vriddh sahayak sahayika mardana mard jananiya janani janana chhauri chhaura chauri launda laundiya mehraru meharu dukandar conductor bhai bhaiya behan didi "
     "steersman oarsman fishermen milkman milkmen farmer farmers tourist tourists bridegroom groom bride son daughter wife husband".split()
 )
 KIN_KEYS = frozenset(fold(word) for word in KIN if len(fold(word)) > 2)
 SEARCHERS = frozenset(
     "log logo logon लोग लोगों gotakhor gotakhoron गोताखोर गोताखोरों sab सब sabhi सभी hum ham hm हम hamlog humlog we they police पुलिस ndrf sdrf villagers "
     "divers diver gaonwale gramin ग्रामीण wale वाले machhuare मछुआरे mallah मल्लाह navik नाविक hamni हमनी everyone everybody nobody".split()
+)
+SOUGHT = ("khoj", "dhundh", "dhund", "tlas", "serch", "srch", "dhunr")
+LIMBS = frozenset(
+    "mund moond mud moodh मूँड़ मूंड मूड़ मुंह मुँह munh muh jangh जाँघ जांघ ediyan aangur angur kapal kapaar कपार daant दाँत दांत naak नाक".split()
 )
 BANKS = frozenset(
     "kinare kinara kinaare kinre किनारे किनारा किनारें bank shore land sandbar ghat_par ret रेत tat तट banks ashore shallows safety".split()
