@@ -21,6 +21,8 @@ _SEATED = ("beth", "chrha", "chdha", "chrhi", "lada", "lde", "svar")
 _TAKING = frozenset("lekar leke le lai लेकर लेके ले लई लइ carrying with".split())
 _NOW_WERE = frozenset({"h", "hain", "हैं"})
 _IN = frozenset("me mein m में मे par pe pr पर पे".split())
+_AFLOAT = frozenset({"boat", "capsize", "aboard_w"})
+_ABOARD = frozenset("aboard onboard sawar savar सवार savaar sawaar".split())
 _AND = frozenset("aur and aa or और एवं तथा व आ ar + & plus".split())
 _CARRIED = ("bh", "bs", "dh", "beh")
 _BATHING = frozenset(
@@ -40,6 +42,9 @@ def tell_out_of(scene: Scene) -> None:
         between = [token.raw for token in scene.tokens[count.at + 1 : later.at]]
         if count.value == later.value and len(between) == 1 and between[0] in _ALL_OF:
             _whole(scene, count)
+            return
+        if between in (["of"], ["of", "the"]):
+            _whole(scene, later)
             return
         if _leads_out_of(scene.tokens, count):
             _whole(scene, count)
@@ -69,14 +74,25 @@ def _whole(scene: Scene, count: Count) -> None:
 
 def tell_aboard(scene: Scene) -> None:
     """The first unused number that is told of people on the boat."""
-    boatless = not any(token.has("boat", "capsize", "sink", "aboard_w") for token in scene.tokens)
-    if "aboard" in scene.found or (boatless and _bathing(scene.tokens)):
+    told = scene.roles()
+    boatless = not told & _AFLOAT and (_bathing(scene.tokens) or not told & {"sink", "adrift"})
+    if "aboard" in scene.found:
         return
     for count in scene.counts:
+        if boatless and not _were_directly(scene.tokens, count):
+            continue
         if not count.used and count.value > 1 and _is_aboard(scene.tokens, count):
             count.used = True
             scene.found["aboard"] = count.value + _with_others(scene, count)
             return
+
+
+def _were_directly(tokens: list[Token], count: Count) -> bool:
+    """ "12 the, 8 nikle": where no boat is named the number itself must be told to have been."""
+    after = tokens[count.at + 1] if count.at + 1 < len(tokens) else None
+    further = tokens[count.at + 2] if count.at + 2 < len(tokens) else None
+    named = further is not None and _past(further)
+    return after is not None and (_past(after) or after.has("passenger") or named)
 
 
 def _with_others(scene: Scene, count: Count) -> int:
@@ -114,7 +130,11 @@ def _is_aboard(tokens: list[Token], count: Count) -> bool:
     first, last = clause(tokens, count.at)
     after = tokens[count.at + 1 : min(last, count.at + 5) + 1]
     before = tokens[max(first, count.at - 5) : count.at]
-    if any(token.raw in _WATER_AFTER for token in after) or _happens(after[:4]):
+    if any(token.raw in _WATER_AFTER for token in after):
+        return False
+    if _taken_along(tokens, count, after):
+        return True
+    if _happens(after[:4]):
         return False
     if _were(tokens, count, before, after):
         return True
@@ -140,8 +160,17 @@ def _were(tokens: list[Token], count: Count, before: list[Token], after: list[To
     unnamed = not after[0].tags or after[0].guessed or is_person(after[0])
     if len(after) > 1 and unnamed and _past(after[1]):
         return True
-    taking = len(after) > 1 and is_person(after[0]) and after[1].raw in _TAKING
-    return taking or _on_the_boat(after)
+    return _on_the_boat(after)
+
+
+def _taken_along(tokens: list[Token], count: Count, after: list[Token]) -> bool:
+    """ "30 sawari leke", "9 aboard", "12 sawar", "we are six on this boat"."""
+    if after and after[0].has("aboard_w") and after[0].raw in _ABOARD:
+        return True
+    if len(after) > 1 and is_person(after[0]) and after[1].raw in _TAKING:
+        return True
+    before = [token.raw for token in tokens[max(0, count.at - 2) : count.at]]
+    return before in (["we", "are"], ["there", "were"], ["there", "are"], ["we", "were"])
 
 
 def _past(token: Token) -> bool:

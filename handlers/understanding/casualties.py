@@ -6,7 +6,7 @@ from handlers.understanding.aboard import tell_aboard, tell_out_of
 from handlers.understanding.corrections import correct_figures, corrected
 from handlers.understanding.drowned import tell_drowned
 from handlers.understanding.everybody import tell_of_everybody
-from handlers.understanding.lexicon.people import BODY, SOUGHT
+from handlers.understanding.lexicon.people import BODY, FAINTED, SOUGHT
 from handlers.understanding.mentions import (
     Count,
     clause,
@@ -30,6 +30,9 @@ _GENERAL = frozenset(
     "log logon लोग लोगों yatri यात्री aadmi admi आदमी sawari sabari सवारी passenger passengers people persons jan jana जन जना gote गोटे".split()
 )
 _OTHER_ONE = frozenset("dusra doosra dusri doosri दूसरा दूसरी other another dosar दोसर".split())
+_THEIRS = frozenset(
+    "his her their its uske uski unke unki apne apni okar उसके उसकी उनके उनकी अपने अपनी ओकर".split()
+)
 _FURTHER = frozenset("aur और more another".split())
 _WALA = frozenset("wala wali wale वाला वाली वाले".split())
 _NOT_BACK = ("loti", "phunchi", "phuchi")
@@ -65,6 +68,8 @@ def _read_state(scene: Scene, index: int, state: str) -> None:
     if state != "rescued" and state_denied(scene.tokens, index, state):
         scene.found.setdefault(state, 0)
         return
+    if state not in scene.found and _rising_toll(scene, index, state):
+        return
     if state in scene.found:
         _later_figure(scene, index, state)
         return
@@ -76,7 +81,6 @@ def _read_state(scene: Scene, index: int, state: str) -> None:
         count.used = True
         scene.found[state] = count.value + _joined(scene, count, index)
         scene.told_at[state] = max(count.at, index)
-        _rising_toll(scene, index, state)
     elif state != "rescued":
         _unnumbered(scene, index, state)
 
@@ -90,8 +94,10 @@ def _joined(scene: Scene, count: Count, index: int) -> int:
     for at, token in enumerate(between[:-1]):
         if token.raw in _AND and is_person(between[at + 1]):
             return 1
-    linked = count.at > 0 and tokens[count.at - 1].raw in _AND
-    at = count.at - 2 if linked else count.at - 1
+    owned = count.at > 1 and tokens[count.at - 1].raw in _THEIRS
+    link = count.at - 2 if owned else count.at - 1
+    linked = link >= 0 and tokens[link].raw in _AND
+    at = link - 1 if linked else count.at - 1
     if linked and at > 0 and tokens[at].raw in _WALA and not tokens[at - 1].has("boat"):
         return 1
     if at < 0 or not is_person(tokens[at]):
@@ -145,11 +151,13 @@ def _none_of_them(scene: Scene, index: int) -> int | None:
 def _one_person_told(tokens: list[Token], index: int, state: str) -> bool:
     """A limb hurt, or a singular verb, after one person was named in a clause before."""
     first, _ = clause(tokens, index)
+    if any(token.raw.startswith(("sab", "सब")) for token in tokens[first:index]):
+        return False
     if any(token.has("many_w") for token in tokens[first:index]) or _boat_not_back(tokens, index):
         return False
     if any(token.has("boat", "animal") for token in tokens[max(0, index - 2) : index]):
         return False
-    if state == "injured":
+    if state == "injured" and tokens[index].raw not in FAINTED:
         hurt = tokens[index].has("limb", "hurt_verb")
         return hurt and not any(t.raw in _MANY_VERBS for t in tokens[index + 1 : index + 4])
     person = last_person(tokens, index, tokens[index].key.startswith(SOUGHT))
@@ -200,7 +208,8 @@ def _later_figure(scene: Scene, index: int, state: str) -> None:
         further.used = True
         scene.found[state] += further.value
         return
-    _rising_toll(scene, index, state)
+    if _rising_toll(scene, index, state):
+        return
     if state in scene.told_at and corrected(scene, scene.told_at[state], index):
         count = count_after(scene, index) or count_before(scene, index)
         if count is not None:
@@ -208,13 +217,17 @@ def _later_figure(scene: Scene, index: int, state: str) -> None:
             scene.found[state], scene.told_at[state] = count.value, index
 
 
-def _rising_toll(scene: Scene, index: int, state: str) -> None:
+def _rising_toll(scene: Scene, index: int, state: str) -> bool:
+    """ "mritakon ki sankhya 5 se badhkar 7": the last number of the clause."""
     first, last = clause(scene.tokens, index)
     if state == "dead" and _rises(scene.tokens[first : last + 1]):
         later = [c for c in scene.counts if index < c.at <= last]
         if later:
-            later[-1].used = True
+            for count in later:
+                count.used = True
             scene.found[state] = later[-1].value
+            return True
+    return False
 
 
 def _rises(tokens: list[Token]) -> bool:

@@ -9,7 +9,9 @@ _ALL_WELL = ("dead", "injured", "missing")
 _ALL_OUT = ("dead", "missing")
 _SAFE_RAW = frozenset("surakshit surkshit safe सुरक्षित sakushal सकुशल srkshit salamat सलामत".split())
 _OUT_RAW = frozenset("out bahar baahar बाहर ashore".split())
-_SABAI = frozenset("sabai sabae सबई सबै sabhe सभे sbhi sabro सबरे sabre".split())
+_SABAI = frozenset(
+    "everyone everybody sabki sabke sabka sabko सबकी सबके सबका सबको sabhi सभी sabai sabae सबई सबै sabhe सभे sbhi sabro सबरे sabre".split()
+)
 _EXCEPTING = frozenset("but lekin लेकिन magar मगर".split())
 _REST = frozenset("baki बाकी baaki bakiya बाक़ी rest other others".split())
 _LEAVING = frozenset(
@@ -43,7 +45,8 @@ def _everybody_at(scene: Scene, index: int) -> None:
         return
     if _children_only(scene.tokens, index):
         return
-    if any(near.has("neg", "animal", "goods") for near in around[: told + 2]):
+    others = [near for at, near in enumerate(around[: told + 2]) if at != told]
+    if any(near.has("neg", "animal", "goods") for near in others):
         return
     scene.settle(_ALL_WELL if around[told].has("safe_w") else _ALL_OUT)
     whole = next((c for c in scene.counts if index < c.at <= index + 2), None)

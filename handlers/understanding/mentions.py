@@ -19,6 +19,7 @@ _NOT_PEOPLE_BEFORE = frozenset(
 )
 _PERCENT = frozenset({"%", "percent", "per", "प्रतिशत", "pratishat", "feesadi", "फीसदी", "/"})
 _EACH_ONE = frozenset("every each any no some this that first second other".split())
+_ENGLISH_ON = frozenset({"on", "in", "aboard", "with", "of"})
 _WENT_UNDER = frozenset("drowned dube doobe डूबे".split())
 _CAUGHT = frozenset(
     "fas phas फंस gahra gahre gehre gahrai गहरे गहरा गहराई kud kuda kudi कूद कूदा कूदी".split()
@@ -94,7 +95,7 @@ def _counts_things(tokens: list[Token], index: int) -> bool:
 
 def _counts_boats(near: list[Token], after: list[Token]) -> bool:
     for at, token in enumerate(near):
-        told = token.has(*_STATES) or token.raw in _WENT_UNDER
+        told = token.has(*_STATES) or token.raw in _WENT_UNDER or token.raw in _ENGLISH_ON
         if token.is_mark or token.is_number or is_person(token) or told:
             return False
         if token.has("boat") or token.raw.startswith(_BOATS):
@@ -114,6 +115,8 @@ def _pair(tokens: list[Token], index: int, step: int) -> bool:
     if not 0 <= at < len(tokens):
         return False
     first, second = (index, at) if step > 0 else (at, index)
+    if first and tokens[first - 1].raw == "from":
+        return False
     low, high = tokens[first].value, tokens[second].value
     if low is None or high is None or not low < high <= low * 2:
         return False

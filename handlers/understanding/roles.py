@@ -191,7 +191,7 @@ def _skeletal(raw: str, key: str) -> bool:
     if not key or boneless(key) != key or not (is_devanagari(raw) or boneless(raw) != raw):
         return False
     known = raw in LEXICON.spelling or (len(key) >= _SHORTEST_SOUND and key in LEXICON.sound)
-    return not known and plainly(raw) not in LEXICON.spelling
+    return not known and not (is_devanagari(raw) and plainly(raw) in LEXICON.spelling)
 
 
 def tag(tokens: list[Token]) -> None:

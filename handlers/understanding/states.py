@@ -9,8 +9,10 @@ from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _ROLES = (("dead", "dead"), ("missing", "missing"), ("injured", "injured"), ("out_w", "rescued"))
+_NO_DEATH = frozenset({"keel", "कील", "kaal", "काल"})
+_HITTING = frozenset({"maar", "मार", "maara"})
 _DYING = frozenset(
-    {"mori", "moira", "moir", "mual", "mui", "mr", "mri", "mir", "mer", "mare", "mru"}
+    {"gujr", "mori", "moira", "moir", "mual", "mui", "mr", "mri", "mir", "mer", "mare", "mru"}
 )
 _FINDING = (
     "mil",
@@ -36,7 +38,20 @@ _BACK = frozenset(
 _COME = frozenset(
     "aaya aaye aayi aya aye aai aae aayal aail aelai aeil आया आए आई आये आयी आइल आयल ae".split()
 )
-_BREAKING = ("fut", "tut", "kuchl", "ukhr", "chil", "kti", "kte", "kta")
+_BREAKING = (
+    "ghus",
+    "dhs",
+    "chbh",
+    "pis",
+    "fut",
+    "tut",
+    "kuchl",
+    "ukhr",
+    "chil",
+    "kti",
+    "kte",
+    "kta",
+)
 _STRUCK = frozenset({"lgi", "lga", "lgl", "lglo", "lgle", "lge"})
 _KO = frozenset("ko को कें के kai".split())
 _TURN = frozenset("बेर ber beri बेरी बैर escape escaped".split())
@@ -60,6 +75,8 @@ def states(tokens: list[Token]) -> list[tuple[int, str]]:
 
 
 def _state_of(tokens: list[Token], index: int) -> str | None:
+    if tokens[index].raw in _NO_DEATH:
+        return None
     if tokens[index].raw in BODY:
         return None if _unfound(tokens, index) else "dead"
     if _hurt(tokens, index):
@@ -140,9 +157,18 @@ def _limb_hurt(tokens: list[Token], index: int) -> bool:
     limb = token.has("limb") or token.raw in LIMBS
     if not limb and not token.has("hurt_verb"):
         return False
-    first, second = tokens[index + 1 : index + 4], tokens[index + 1 : index + 3]
+    first, second = _until_next_verb(tokens, index), tokens[index + 1 : index + 3]
     hurt = any(near.has("hurt_verb") or near.key.startswith(_BREAKING) for near in first)
     return (limb and hurt) or (token.has("hurt_verb") and any(near.has("limb") for near in second))
+
+
+def _until_next_verb(tokens: list[Token], index: int) -> list[Token]:
+    """The three words behind a limb, and the one that opens the next clause ("…, kat gaya")."""
+    near = tokens[index + 1 : index + 4]
+    for at in range(index + 1, min(len(tokens) - 1, index + 7)):
+        if tokens[at].raw == ",":
+            return [*near, tokens[at + 1]]
+    return near
 
 
 def _burnt(tokens: list[Token], index: int) -> bool:
@@ -200,8 +226,13 @@ def _out_denied(tokens: list[Token], index: int) -> bool:
 
 def _died(tokens: list[Token], index: int) -> bool:
     """ "mar gaya" in any dialect: the stem and a completed verb."""
+    if tokens[index].key == "gujr" and not any(
+        is_person(t) for t in tokens[max(0, index - 3) : index]
+    ):
+        return False
     return (
         tokens[index].key in _DYING
+        and tokens[index].raw not in _HITTING
         and index + 1 < len(tokens)
         and tokens[index + 1].has("aux_perf")
         and (index == 0 or tokens[index - 1].raw not in _HIT)
