@@ -11,7 +11,7 @@ from bot.context import Context
 from bot.duty_lists import Duty, chain, control_rooms, duties
 from bot.say import About, room_of, say_at
 from bot.store import incidents, people
-from bot.store.tables import AlertRow, Incident, PersonRow
+from bot.store.tables import Address, AlertRow, Incident, PersonRow
 from bot.views import name_of
 from handlers.accident_words import what_happened
 from handlers.base import Arg, Line, Name, Quote, Reply, Term
@@ -96,7 +96,8 @@ def tell(
     kind: str,
 ) -> bool:
     """Tell one officer, once each; False when he has no live address."""
-    if not people.live_addresses(session, officer.id):
+    addresses = people.live_addresses(session, officer.id)
+    if not addresses:
         return False
     alert = incidents.alert_for(session, incident.id, officer.id)
     now, wall = context.clock.now(), context.clock.wall()
@@ -111,7 +112,6 @@ def tell(
             last_told_at=now,
         )
         session.add(alert)
-        session.flush()
         incidents.note(
             session,
             incident,
@@ -122,7 +122,10 @@ def tell(
             office_id=duty.office.id,
             facts={"list": duty.list, "level": incident.level, "kind": kind},
         )
-    send_alert(context, session, incident, alert, officer, kind)
+        session.flush()
+    else:
+        alert.last_told_at = now
+    _send_alert_at(context, session, incident, alert, addresses[0], kind)
     return True
 
 
@@ -141,9 +144,33 @@ def send_alert(
     """Queue one alert message to an officer's best live address. words: what reporters wrote
     since, for a chat; by default what the first of them wrote."""
     addresses = people.live_addresses(session, officer.id)
-    if not addresses:
-        return
-    address = addresses[0]
+    if addresses:
+        alert.last_told_at = context.clock.now()
+        _send_alert_at(
+            context,
+            session,
+            incident,
+            alert,
+            addresses[0],
+            kind,
+            lines=lines,
+            once=once,
+            words=words,
+        )
+
+
+def _send_alert_at(
+    context: Context,
+    session: Session,
+    incident: Incident,
+    alert: AlertRow,
+    address: Address,
+    kind: str,
+    *,
+    lines: tuple[Line, ...] | None = None,
+    once: str | None = None,
+    words: tuple[str, ...] = (),
+) -> None:
     number = context.number_to_answer(address.kind, address.value)
     reply_to = Quote(number) if number else Term("phrase.this_chat")
     said = lines or (alert_line(context, incident, kind, reply_to),)
@@ -151,7 +178,6 @@ def send_alert(
         said += _whole_words(session, incident, words or (incident.words,))
     if incident.drill:
         said = (Line("alert.drill", {"number": Quote(incident.number)}), *said)
-    alert.last_told_at = context.clock.now()
     about = About(
         "alert",
         kind,
@@ -160,7 +186,7 @@ def send_alert(
         once=once,
         buttons=_buttons(incident) if kind in _ANSWERED else (),
     )
-    say_at(context, session, address, officer, Reply(lines=said), about)
+    say_at(context, session, address, address.person, Reply(lines=said), about)
 
 
 _ANSWERED = frozenset({"new", "update", "unconfirmed", "escalation"})
@@ -172,7 +198,7 @@ def alert_line(context: Context, incident: Incident, kind: str, reply_to: Quote 
         "number": Quote(incident.number),
         "what": what_happened(incident.kind, {k: int(v) for k, v in incident.counts.items()}),
     }
-    place = Quote(incident.place_written) if incident.place_written else None
+    place = _place_said(incident)
     if kind == "new":
         args |= {"at": incident.opened_at, "reply_to": reply_to}
         if place is None:
@@ -185,6 +211,16 @@ def alert_line(context: Context, incident: Incident, kind: str, reply_to: Quote 
         waited = context.clock.now() - incident.opened_at
         args |= {"minutes": int(waited.total_seconds() // 60), "reply_to": reply_to}
     return Line(f"alert.{kind}", args)
+
+
+def _place_said(incident: Incident) -> Quote | None:
+    """The place as the reporter wrote it, else his point on the map to ten metres; longer figures
+    would be taken out of an SMS as numbers to call."""
+    if incident.place_written:
+        return Quote(incident.place_written)
+    if incident.lat is None or incident.lon is None:
+        return None
+    return Quote(f"{incident.lat:.4f},{incident.lon:.4f}")
 
 
 def _whole_words(session: Session, incident: Incident, words: tuple[str, ...]) -> tuple[Line, ...]:

@@ -48,14 +48,10 @@ def open_incident(
     same, sure = _already_reported(context, session, row, address, effect)
     if same is not None and sure:
         return _join(context, session, row, address, incidents.locked(session, same.id), effect)
-    incident = _new(context, session, row, address, effect)
-    incident.maybe_same_as = same.id if same else None
+    incident = _new(context, session, row, address, effect, same)
     _remember_reporter(context, session, incident, address, effect.attachments, asked=None)
     _note(context, session, incident, "reported", row, address, _facts_of(effect))
-    policy = policy_for(session, incident.district)
-    incident.next_step_at = first_look(effect.unconfirmed, policy, context.clock.now())
     if effect.unconfirmed:
-        incident.status = "unconfirmed"
         told: Sequence[Name] = ()
     else:
         told = alert_first(context, session, incident)
@@ -132,14 +128,20 @@ def _say_to_told(context: Context, session: Session, incident: Incident, kind: s
 
 
 def _new(
-    context: Context, session: Session, row: InboxRow, address: Address, effect: OpenIncident
+    context: Context,
+    session: Session,
+    row: InboxRow,
+    address: Address,
+    effect: OpenIncident,
+    same: Incident | None,
 ) -> Incident:
+    """The incident with its first look set; `same` is another that it may be a part of."""
     place = effect.place
     pin = next((item for item in effect.attachments if item.kind == "location"), None)
     incident = Incident(
         number=incidents.next_number(session),
         kind=effect.kind,
-        status="open",
+        status="unconfirmed" if effect.unconfirmed else "open",
         opened_at=context.clock.now(),
         stored_at=context.clock.wall(),
         place_written=place.written if place else None,
@@ -155,10 +157,13 @@ def _new(
         words=effect.words,
         photos=sum(1 for item in effect.attachments if item.kind == "photo"),
         level=0,
+        maybe_same_as=same.id if same else None,
         drill=inbox.is_drill(row),
         sample=address.person.sample,
     )
     settle_pin(context, session, incident)
+    policy = policy_for(session, incident.district)
+    incident.next_step_at = first_look(effect.unconfirmed, policy, incident.opened_at)
     session.add(incident)
     session.flush()
     INCIDENTS.labels(incident.kind).inc()

@@ -15,7 +15,8 @@ _CALL = text("SELECT pg_notify(:channel, :number)")
 def call_out(session: Session, outbox_id: int) -> None:
     """Have the number called out if and when this transaction commits. Whoever listens may send
     the message before the engine has found its job; the job is what makes sure."""
-    session.execute(_CALL, {"channel": _CHANNEL, "number": str(outbox_id)})
+    given = {"channel": _CHANNEL, "number": str(outbox_id)}
+    session.connection().execute(_CALL, given)
 
 
 async def called_out(address: str) -> AsyncIterator[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import delete, select, text
+from sqlalchemy import bindparam, delete, select, text
 from sqlalchemy.orm import Session
 
 from bot.store.tables import Address, PersonRow
@@ -46,12 +46,14 @@ _MAKE = text(
 
 def live_addresses(session: Session, person_id: int) -> Sequence[Address]:
     """Where a person can be reached, best first; addresses that are dead are left out."""
-    query = (
-        select(Address)
-        .where(Address.person_id == person_id, Address.dead_at.is_(None))
-        .order_by(Address.preferred, Address.id)
-    )
-    return session.scalars(query).all()
+    return session.scalars(_LIVE, {"person": person_id}).all()
+
+
+_LIVE = (
+    select(Address)
+    .where(Address.person_id == bindparam("person"), Address.dead_at.is_(None))
+    .order_by(Address.preferred, Address.id)
+)
 
 
 def move_address(session: Session, address_id: int, value: str) -> None:
