@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import timedelta
 
+from handlers.accident_corrections import corrected
 from handlers.accident_questions import ASKED_FOR, next_question
 from handlers.accident_words import (
     COUNT_SLOTS,
@@ -75,9 +76,10 @@ def open_report(turn: Turn) -> Reply:
             effects=(effect,),
             dialogue=_dialogue(turn, "report_real", question),
         )
-    asked_for, question_line = next_question(turn.place, counts, effect.boat_no, ())
+    pinned = _has_pin(effect.attachments)
+    asked_for, question_line = next_question(turn.place, counts, effect.boat_no, (), pinned=pinned)
     return Reply(
-        lines=received_lines(kind, counts, turn.place),
+        lines=received_lines(kind, counts, turn.place, pinned=pinned),
         ask=question_line,
         effects=(effect,),
         dialogue=_dialogue(turn, asked_for, question_line),
@@ -145,7 +147,8 @@ def _answer_whether_real(turn: Turn, report: Report) -> Reply | None:
 def _confirm(turn: Turn, report: Report) -> Reply:
     counts = {**report.counts, **counts_in(turn.heard.slots)}
     place = turn.place or report.place
-    asked_for, question = next_question(place, counts, report.boat_no, report.asked)
+    pinned = report.pinned or _has_pin(turn.attachments)
+    asked_for, question = next_question(place, counts, report.boat_no, report.asked, pinned=pinned)
     effect = AddToIncident(
         report.number,
         turn.heard.text,
@@ -155,7 +158,7 @@ def _confirm(turn: Turn, report: Report) -> Reply:
         asked=asked_for,
     )
     return Reply(
-        lines=received_lines(report.kind, counts, place),
+        lines=received_lines(report.kind, counts, place, pinned=pinned),
         ask=question,
         effects=(effect,),
         dialogue=_dialogue(turn, asked_for, question),
@@ -197,6 +200,11 @@ def _with_facts(turn: Turn, report: Report) -> Reply | None:
     return None
 
 
+def _corrected(turn: Turn, report: Report) -> Reply | None:
+    fixed = corrected(turn, report)
+    return None if fixed is None else _add(fixed, report)
+
+
 def _words_to_forward(turn: Turn, report: Report) -> Reply | None:
     """Nothing we can place, said by someone whose report is open: the officers shall read it."""
     spoke = report.last_heard_at or report.opened_at
@@ -215,6 +223,7 @@ _RULES: tuple[_Rule, ...] = (
     _answer_whether_real,
     _withdrawn,
     _with_attachment,
+    _corrected,
     _with_facts,
     _words_to_forward,
 )
@@ -253,7 +262,8 @@ def _noted(
     known = {**report.counts, **counts}
     boat_no = _text(slots.get("boat_no")) or report.boat_no
     place = turn.place or report.place
-    asked_for, question = next_question(place, known, boat_no, report.asked)
+    pinned = report.pinned or _has_pin(turn.attachments)
+    asked_for, question = next_question(place, known, boat_no, report.asked, pinned=pinned)
     effect = AddToIncident(
         report.number,
         turn.heard.text,
@@ -301,6 +311,10 @@ def _place_said(turn: Turn, place: Place) -> Quote:
 
 def _worse(kind: str | None, known: str) -> str:
     return "sinking" if "sinking" in (kind, known) else "accident"
+
+
+def _has_pin(attachments: tuple[Attachment, ...]) -> bool:
+    return any(item.kind == "location" for item in attachments)
 
 
 def _text(value: object) -> str | None:

@@ -21,14 +21,23 @@ ASKED_FOR = frozenset(name for name, _ in _QUESTIONS) | {"people", "dead", "stil
 
 
 def next_question(
-    place: Place | None, counts: Mapping[str, int], boat_no: str | None, asked: tuple[str, ...]
+    place: Place | None,
+    counts: Mapping[str, int],
+    boat_no: str | None,
+    asked: tuple[str, ...],
+    *,
+    pinned: bool = False,
 ) -> tuple[str | None, Line | None]:
-    """The next thing worth asking that is neither known nor asked before; at most four in all."""
+    """The next thing worth asking that is neither known nor asked before; at most four in all.
+    pinned: a point on the map was sent, which is a place and a district."""
     if len(asked) >= MOST_QUESTIONS:
         return None, None
     known = {
-        "place": place is not None,
-        "district": place is None or place.place_id is not None or place.district is not None,
+        "place": pinned or place is not None,
+        "district": pinned
+        or place is None
+        or place.place_id is not None
+        or place.district is not None,
         "missing": bool(counts.keys() & {"missing", "drowned"}),
         "aboard": "aboard" in counts,
         "injured": bool(counts.keys() & {"injured", "dead"}),

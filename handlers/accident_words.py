@@ -29,7 +29,9 @@ def place_quote(place: Place) -> Quote:
     return Quote(place.written)
 
 
-def received_lines(kind: str, counts: Mapping[str, int], place: Place | None) -> tuple[Line, ...]:
+def received_lines(
+    kind: str, counts: Mapping[str, int], place: Place | None, *, pinned: bool = False
+) -> tuple[Line, ...]:
     """The first answer: 112 first, the report's number, what was understood, who is being told."""
     args: dict[str, Arg] = {
         "emergency": Quote("112"),
@@ -38,6 +40,7 @@ def received_lines(kind: str, counts: Mapping[str, int], place: Place | None) ->
         "told": Later("told"),
     }
     safety = Line("accident.safety_water" if kind == "sinking" else "accident.safety_hurt")
-    if place is None:
+    if place is None and not pinned:
         return Line("accident.received_unplaced", args), safety
-    return Line("accident.received", {**args, "place": place_quote(place)}), safety
+    where: Arg = place_quote(place) if place else Term("phrase.pin")
+    return Line("accident.received", {**args, "place": where}), safety

@@ -167,7 +167,8 @@ class Report:
 
     counts holds aboard, rescued, missing, dead, injured, drowned: absent means unknown, never 0.
     asked: what the reporter was asked already; seen_by, on_the_way_by, told: offices, in order;
-    last_heard_at: when the reporter last said something about it.
+    last_heard_at: when the reporter last said something about it; pinned: a point on the map was
+    sent that says where to look for help.
     """
 
     number: str
@@ -184,6 +185,7 @@ class Report:
     coming_detail: str | None = None
     told: tuple[Name, ...] = ()
     last_heard_at: datetime | None = None
+    pinned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

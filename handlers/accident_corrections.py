@@ -1,0 +1,37 @@
+"""A figure that was wrong: "5 nahi 3" replaces the count that was 5, and is never added to it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from handlers.accident_words import COUNT_SLOTS, counts_in
+from handlers.base import Report, Turn
+
+MOST = 2000
+"""More people than this no boat carries: such a number is another figure."""
+
+
+def corrected(turn: Turn, report: Report) -> Turn | None:
+    """The turn with the count that it corrects; as it is where it corrects something that cannot
+    be told for certain (the officers then read the words); None where it corrects nothing.
+
+    Of "5 nahi 3" the count that was 5 is meant. Where none was, or several were, it is the count
+    that was asked for just now.
+    """
+    heard = turn.heard
+    if "correction" not in heard.moves or not heard.numbers or counts_in(heard.slots):
+        return None
+    name = _meant(turn, report)
+    right = heard.numbers[-1]
+    if name is None or right != int(right) or not 0 <= right <= MOST:
+        return turn
+    return replace(turn, heard=replace(heard, slots={**heard.slots, name: int(right)}))
+
+
+def _meant(turn: Turn, report: Report) -> str | None:
+    was = turn.heard.numbers[0] if len(turn.heard.numbers) > 1 else None
+    same = [name for name, count in report.counts.items() if was is not None and count == was]
+    if len(same) == 1 and same[0] in COUNT_SLOTS:
+        return same[0]
+    asked = turn.dialogue.expecting
+    return asked if asked in COUNT_SLOTS else None
