@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 
 from bot.channels.base import AddressKind, Outgoing, SendError, SendReceipt, StatusUpdate
 from bot.clock import ManualClock
@@ -21,6 +22,7 @@ from bot.delivery.tick import Ticker
 from bot.say import About, say_to
 from bot.service import Service, in_process
 from bot.settings import read_settings
+from bot.store import claims
 from bot.store.database import Sessions
 from bot.store.tables import Address, OutboxRow, PersonRow, ServiceAlarm
 from handlers.base import Line, Reply
@@ -294,3 +296,33 @@ def test_a_gateway_whose_library_breaks_is_a_passing_fault(desk: Desk) -> None:
     desk.run()
     assert desk.state(made) == "sent"
     assert len(desk.second.taken) == 1
+
+
+def test_what_waits_for_a_rate_is_looked_at_when_it_can_go_and_hardly_before(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many, rate = 60, 2.0
+    sender = desk.service.sender
+    monkeypatch.setattr(
+        sender.gateways, "policy", replace(DEFAULT_POLICY, per_second={"first": rate})
+    )
+    monkeypatch.setattr(sender.gateways, "channels", {"first": desk.first})
+    looks: list[int] = []
+    whole = claims.claim
+
+    def counted(session: Session, outbox_id: int, wall: datetime) -> claims.Claimed | None:
+        looks.append(outbox_id)
+        return whole(session, outbox_id, wall)
+
+    monkeypatch.setattr(claims, "claim", counted)
+    made = [desk.queue("notice") for _ in range(many)]
+    answer = -1
+    for second in range(int(many / rate) + 5):
+        if second == 5:
+            answer = desk.queue("answer")
+        if second == 8:
+            assert answer in {message.id for message in desk.first.taken}
+        desk.run()
+        desk.clock.move(timedelta(seconds=1))
+    assert {message.id for message in desk.first.taken} == {*made, answer}
+    assert len(looks) <= 3 * many
