@@ -109,13 +109,19 @@ def _somebody_has_it(session: Session, incident: Incident) -> bool:
 def close(
     context: Context, session: Session, row: InboxRow, officer: PersonRow, effect: CloseIncident
 ) -> None:
-    """Only an officer closes; everyone who was told and who reported hears it."""
+    """Only an officer closes; everyone who was told and who reported hears it. How it ended may be
+    said afterwards, once."""
     incident, _, office = _opened(context, session, row, officer, effect.number)
-    if incident is None or incident.status == "closed":
+    if incident is None:
+        return
+    if incident.status == "closed":
+        if effect.outcome and not incident.outcome:
+            incident.outcome = effect.outcome
+            _note(context, session, incident, "closed", row, officer, office, effect.outcome)
         return
     incident.status = "closed"
     incident.closed_at = context.clock.now()
-    incident.outcome = effect.outcome
+    incident.outcome = effect.outcome or None
     incident.next_step_at = None
     _note(context, session, incident, "closed", row, officer, office, effect.outcome)
     number: Arg = Quote(incident.number)

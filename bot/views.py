@@ -78,6 +78,7 @@ def report_of(
         coming_detail=next((alert.detail for alert in coming if alert.detail), None),
         told=_names((a for a in alerts if a.list != "admin"), offices),
         last_heard_at=_last_heard(reporter),
+        outcome=incident.outcome,
         pinned=incident.lat is not None and bool(incident.district or incident.candidates),
     )
 

@@ -168,7 +168,7 @@ class Report:
     counts holds aboard, rescued, missing, dead, injured, drowned: absent means unknown, never 0.
     asked: what the reporter was asked already; seen_by, on_the_way_by, told: offices, in order;
     last_heard_at: when the reporter last said something about it; pinned: a point on the map was
-    sent that says where to look for help.
+    sent that says where to look for help; outcome: how it ended, once an officer has said so.
     """
 
     number: str
@@ -186,6 +186,7 @@ class Report:
     told: tuple[Name, ...] = ()
     last_heard_at: datetime | None = None
     pinned: bool = False
+    outcome: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

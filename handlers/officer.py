@@ -60,7 +60,7 @@ def answer(turn: Turn) -> Reply:
     if isinstance(found, Reply):
         return found
     if found.status == "closed":
-        return _say("officer.already_closed", found)
+        return _how_it_ended(turn, found) or _say("officer.already_closed", found)
     for move, act in _ACTS:
         if move in turn.heard.moves:
             return act(turn, found)
@@ -114,7 +114,33 @@ def _not_ours(turn: Turn, report: Report) -> Reply:
 
 
 def _close(turn: Turn, report: Report) -> Reply:
-    return _say("officer.closed_noted", report, CloseIncident(report.number, turn.heard.text))
+    """Closed at once; where he does not say how it ended he is asked, for the record."""
+    outcome = _outcome(turn.heard.text)
+    name = "officer.closed_noted" if outcome else "officer.closed_ask"
+    return _say(name, report, CloseIncident(report.number, outcome))
+
+
+def _how_it_ended(turn: Turn, report: Report) -> Reply | None:
+    """What an officer says afterwards of an incident that was closed without a word."""
+    outcome = _outcome(turn.heard.text)
+    if report.outcome or not outcome or "close" not in turn.heard.moves:
+        return None
+    return _say("officer.outcome_noted", report, CloseIncident(report.number, outcome))
+
+
+_CLOSING = frozenset(
+    "band bandh close closed over khatam khatm report number no case kar karo karein karen kiya do "
+    "de dein dijiye diya gaya hai h alert boat naav nav ok please pls sir the is it "
+    "बंद बन्द क्लोज खत्म ख़त्म समाप्त रिपोर्ट नंबर नम्बर केस कर करो करें किया दो दें दीजिए दिया गया है नाव संकट".split()
+)
+"""Words with which an incident is closed, and that do not say how it ended."""
+
+
+def _outcome(text: str) -> str:
+    """The officer's own words where any of them says more than that it is over; else nothing."""
+    words = [word.strip(".,!?|।:;-()").casefold() for word in text.split()]
+    said = [word for word in words if word and not word.isdecimal() and word not in _CLOSING]
+    return " ".join(text.split()) if said else ""
 
 
 def _false(turn: Turn, report: Report) -> Reply:

@@ -127,6 +127,28 @@ def test_only_an_officer_closes_and_everyone_hears(
     assert town.phone(DEPUTY).hears() == ""
 
 
+def test_who_closes_without_a_word_is_asked_how_it_ended(
+    town: Town, station: tuple[Phone, Phone]
+) -> None:
+    town.phone(NAVIK).says("naav doob gayi rajghat 3 log laapata")
+    number = town.incident().number
+    assert "How did it end?" in town.phone(STATION).says("band kar do")
+    assert (town.incident().status, town.incident().outcome) == ("closed", None)
+    town.phone(NAVIK).hears()
+    assert "in the record" in town.phone(STATION).says(f"band {number} 2 bache, 1 shav mila")
+    assert town.incident().outcome == f"band {number} 2 bache, 1 shav mila"
+    assert town.phone(NAVIK).hears() == "", "he has heard that it is closed"
+    assert "already closed" in town.phone(STATION).says(f"band {number} sab bache")
+    assert town.incident().outcome == f"band {number} 2 bache, 1 shav mila"
+
+
+def test_who_says_how_it_ended_is_not_asked(town: Town, station: tuple[Phone, Phone]) -> None:
+    town.phone(NAVIK).says("naav doob gayi rajghat 3 log laapata")
+    number = town.incident().number
+    assert "is closed." in town.phone(STATION).says(f"बंद {number} सब सुरक्षित")
+    assert town.incident().outcome == f"बंद {number} सब सुरक्षित"
+
+
 def test_the_same_message_id_twice_is_one_incident_with_one_answer(
     town: Town, station: tuple[Phone, Phone]
 ) -> None:
