@@ -23,6 +23,9 @@ KEPT_CALLS = 200
 BALANCE_AGAIN = timedelta(minutes=5)
 """After this long a gateway without money is tried again: somebody may have paid."""
 LOOK_FOR_RECEIPTS = timedelta(seconds=15)
+ASSUMED_RATE = 10.0
+"""Calls a second that messages are spread over when a gateway asked for a wait and no rate of it is
+known."""
 Waiting = Callable[[], Mapping[str, datetime]]
 """Gives, by gateway, when the oldest message was taken for which no receipt has come."""
 
@@ -33,6 +36,7 @@ class _Seen:
     last_failure_at: datetime | None = None
     no_money_since: datetime | None = None
     free_at: datetime | None = None
+    booked: dict[bool, datetime] = field(default_factory=dict)
     calls: deque[datetime] = field(default_factory=lambda: deque(maxlen=KEPT_CALLS))
 
 
@@ -67,12 +71,23 @@ class Gateways:
 
     def wait_until(self, name: str, purpose: Purpose) -> datetime | None:
         """Until when the gateway's rate makes a message wait; None when it may go. An alert does
-        not wait for a rate that is ours alone."""
+        not wait for a rate that is ours alone.
+
+        Each that waits is given a time of its own, so that of a hundred thousand none is looked at
+        again before it can go. Answers have a line of their own beside what can wait longer.
+        """
         if purpose == "alert":
             return None
         wall = self.clock.wall()
-        until = self._state(name, wall).free_at
-        return until if until is not None and until > wall else None
+        with self._lock:
+            seen = self._seen.setdefault(name, _Seen())
+            if seen.free_at is None or seen.free_at <= wall:
+                return None
+            pause = timedelta(seconds=1 / (self.policy.per_second.get(name) or ASSUMED_RATE))
+            line = purpose == "answer"
+            at = max(seen.free_at, seen.booked.get(line, wall) + pause)
+            seen.booked[line] = at
+            return at
 
     def calling(self, name: str) -> None:
         """Note that a gateway is being called, for its rate."""
