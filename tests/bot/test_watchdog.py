@@ -15,7 +15,7 @@ from bot.service import Service
 from bot.settings import read_settings
 from bot.store.database import Sessions
 from bot.store.service import beat
-from bot.store.tables import Incident, OutboxRow, ServiceAlarm
+from bot.store.tables import Address, Incident, OutboxRow, PersonRow, ServiceAlarm
 from bot.watchdog import WATCHED, Watchdog
 from tests.fakes.http_server import FakeServer, Reply
 from tests.stories.stage import Phone, Town, build_town
@@ -213,3 +213,15 @@ def test_a_part_of_the_look_that_breaks_keeps_no_other_from_its_turn(
     assert finding.broken == ("rescued_alerts",)
     assert finding.silent == WATCHED
     assert heartbeat.requests == []
+
+
+def test_an_alarm_goes_to_every_address_of_every_administrator(town: Town, admin: Phone) -> None:
+    with town.service.sessions.begin() as session:
+        person = session.scalars(select(PersonRow).where(PersonRow.role == "admin")).one()
+        session.add(Address(person_id=person.id, kind="simulator_chat", value="901", preferred=1))
+    second = town.person("+919000000098", "admin", language="hi")
+    _watchdog(town.service).look()
+    town.deliver()
+    assert "ticker is silent" in admin.hears()
+    assert "ticker is silent" in town.phone("901", "simulator_chat").hears()
+    assert "ticker" in second.hears()

@@ -210,3 +210,32 @@ def test_a_policy_that_makes_no_sense_holds_no_alert_back(
     assert town.phone(STATION).hears()
     town.passes(minutes=6)
     assert town.phone(DEPUTY).hears()
+
+
+@pytest.mark.parametrize(
+    "detail",
+    [
+        "A" * 600,
+        "http://evil.example/x?y=1 BR06",
+        "call +91 98765 43210 now",
+        "{number} %s %(x)s {0}",
+        "BR06\u202e\u0000\u200b\n\n1 1001",
+        "<b>BR06</b> & 'quote\" --",
+        "🚤" * 90,
+    ],
+)
+def test_what_an_officer_writes_breaks_no_message_and_sends_nobody_elsewhere(
+    town: Town, thanas: None, detail: str
+) -> None:
+    navik = town.phone(NAVIK)
+    navik.says(CRY)
+    number = town.incident().number
+    town.phone(STATION).says(f"2 {number} {detail}")
+    told = navik.hears()
+    assert told.startswith("Madad ravana: Rajghat thana")
+    assert f"Report {number}." in told
+    assert len(told) <= 160
+    assert not {"http", "98765", "\u202e", "\x00"} & set(told.split())
+    assert "evil.example/x" not in told
+    assert "43210" not in told
+    assert town.incident().rescue_coming_at is not None
