@@ -21,6 +21,7 @@ _SEATED = ("beth", "chrha", "chdha", "chrhi", "lada", "lde", "svar")
 _TAKING = frozenset("lekar leke le lai लेकर लेके ले लई लइ carrying with".split())
 _NOW_WERE = frozenset({"h", "hain", "हैं"})
 _IN = frozenset("me mein m में मे par pe pr पर पे".split())
+_AT_SEA = frozenset({"sink", "adrift", "boat_part", "filling", "engine"})
 _AFLOAT = frozenset({"boat", "capsize", "aboard_w"})
 _ABOARD = frozenset("aboard onboard sawar savar सवार savaar sawaar".split())
 _AND = frozenset("aur and aa or और एवं तथा व आ ar + & plus".split())
@@ -75,7 +76,7 @@ def _whole(scene: Scene, count: Count) -> None:
 def tell_aboard(scene: Scene) -> None:
     """The first unused number that is told of people on the boat."""
     told = scene.roles()
-    boatless = not told & _AFLOAT and (_bathing(scene.tokens) or not told & {"sink", "adrift"})
+    boatless = not told & _AFLOAT and (_bathing(scene.tokens) or not told & _AT_SEA)
     if "aboard" in scene.found:
         return
     for count in scene.counts:
@@ -168,6 +169,10 @@ def _taken_along(tokens: list[Token], count: Count, after: list[Token]) -> bool:
     if after and after[0].has("aboard_w") and after[0].raw in _ABOARD:
         return True
     if len(after) > 1 and is_person(after[0]) and after[1].raw in _TAKING:
+        return True
+    if len(after) > 2 and is_person(after[0]) and after[1].has("boat") and after[2].raw in _TAKING:
+        return True
+    if [token.raw for token in after[:2]] == ["of", "us"]:
         return True
     before = [token.raw for token in tokens[max(0, count.at - 2) : count.at]]
     return before in (["we", "are"], ["there", "were"], ["there", "are"], ["we", "were"])

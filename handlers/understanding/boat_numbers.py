@@ -69,13 +69,16 @@ _ENGLISH_NAMES = {
     "vee": "V",
     "dablu": "W",
 }
+_VEHICLES = frozenset(
+    "truck trak lorry bus tempo tractor jeep car gadi gaadi bike ट्रक बस गाड़ी जीप कार".split()
+)
 _PLAIN_WORDS = frozenset("number nambar nambr nmbr no नंबर नम्बर नं".split())
 _SMALL_WORDS = frozenset(". : - is hai h था tha thaa है".split())
 _ITS = frozenset("uska iska jiska its nav naav nao boat उसका इसका जिसका नाव".split())
 _SPELT = re.compile("|".join(sorted(_LETTER_NAMES, key=len, reverse=True)))
 _PREFIX = re.compile(r"^(BR|MP)[A-Z]{0,3}$")
 _NUMBER_WORDS = frozenset(
-    "no no. number num nambar nambr nmbr sankhya reg regn nibandhan nambr n".split()
+    "kramank kramaank no no. number num nambar nambr nmbr sankhya reg regn nibandhan nambr n".split()
 )
 _NUMBER_KEYS = frozenset({"nmbr", "snkhya", "numbr", "number", "numb"})
 
@@ -129,7 +132,8 @@ def _letters(tokens: list[Token], index: int) -> tuple[str, int]:
     letters = ""
     while index < len(tokens) and len(letters) < 5:
         spelt = _spelt(tokens[index])
-        if not spelt or (letters and len(spelt) > 1 and len(letters) > 1):
+        joined = bool(letters) and len(spelt) > 1
+        if not spelt or (joined and (len(letters) > 1 or is_ordinary(tokens[index]))):
             break
         letters += spelt
         index += 1
@@ -171,7 +175,34 @@ def _with_letters(tokens: list[Token], index: int) -> BoatNumber | None:
     ):
         at += 1
     digits = _digits(tokens, at)
-    return BoatNumber(letters + digits, index, _end(tokens, at)) if digits else None
+    if not digits:
+        return None
+    series, end = _series(tokens, _end(tokens, at) + 1)
+    if series and _of_a_vehicle(tokens, index, end):
+        return None
+    return BoatNumber(letters + digits + series, index, end if series else _end(tokens, at))
+
+
+def _series(tokens: list[Token], at: int) -> tuple[str, int]:
+    """ "… SP 21" behind "BR 04": the letters and digits that end a long number, and its last token."""
+    if at < len(tokens) and tokens[at].raw == "-":
+        at += 1
+    if at >= len(tokens) or tokens[at].is_mark or tokens[at].is_number:
+        return "", at
+    letters = _spelt(tokens[at])
+    if not 1 <= len(letters) <= 2:
+        return "", at
+    at += 1
+    if at < len(tokens) and tokens[at].raw == "-":
+        at += 1
+    digits = _digits(tokens, at)
+    return (letters + digits, _end(tokens, at)) if digits else ("", at)
+
+
+def _of_a_vehicle(tokens: list[Token], index: int, end: int) -> bool:
+    """ "truck no BR 06 GA 4417" is the number of a lorry."""
+    near = tokens[max(0, index - 3) : index] + tokens[end + 1 : end + 3]
+    return any(token.raw in _VEHICLES or token.has("vehicle_word") for token in near)
 
 
 def _after_word(tokens: list[Token], index: int) -> BoatNumber | None:
@@ -224,7 +255,7 @@ def _is_word(token: Token) -> bool:
     return (
         token.raw in _NUMBER_WORDS
         or token.key in _NUMBER_KEYS
-        or token.raw in {"नं", "नम्बर", "नंबर", "संख्या"}
+        or token.raw in {"नं", "नम्बर", "नंबर", "संख्या", "क्रमांक", "क्र"}
     )
 
 

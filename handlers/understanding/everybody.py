@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from handlers.understanding.mentions import is_person
 from handlers.understanding.scene import Scene, until_break
 from handlers.understanding.tokens import Token
 
@@ -9,6 +10,7 @@ _ALL_WELL = ("dead", "injured", "missing")
 _ALL_OUT = ("dead", "missing")
 _SAFE_RAW = frozenset("surakshit surkshit safe सुरक्षित sakushal सकुशल srkshit salamat सलामत".split())
 _OUT_RAW = frozenset("out bahar baahar बाहर ashore".split())
+_WHOLE = frozenset("pura poora puri poori pure poore पूरा पूरी पूरे saari sari सारी".split())
 _SABAI = frozenset(
     "everyone everybody sabki sabke sabka sabko सबकी सबके सबका सबको sabhi सभी sabai sabae सबई सबै sabhe सभे sbhi sabro सबरे sabre".split()
 )
@@ -39,6 +41,8 @@ def tell_of_everybody(scene: Scene) -> None:
 
 def _everybody_at(scene: Scene, index: int) -> None:
     around = until_break(scene.tokens, index + 1, _REACH)
+    if scene.tokens[index].raw in _WHOLE and not any(is_person(near) for near in around[:2]):
+        return
     told = next((at for at, near in enumerate(around) if _well(near)), None)
     if told is None:
         _told_before(scene, index)

@@ -18,7 +18,10 @@ _NOT_PEOPLE_BEFORE = frozenset(
     "kaksha कक्षा ward वार्ड number no nambar नंबर nh aged umar उम्र age incident report ps rs ₹ रु class phone mobile case platform".split()
 )
 _PERCENT = frozenset({"%", "percent", "per", "प्रतिशत", "pratishat", "feesadi", "फीसदी", "/"})
+_CALLED = frozenset({100, 102, 104, 108, 112, 1070, 1077, 1099})
+"""Numbers that are rung for help; people only where people are told."""
 _EACH_ONE = frozenset("every each any no some this that first second other".split())
+_LED = frozenset("leke lekar le लेके लेकर ले".split())
 _ENGLISH_ON = frozenset({"on", "in", "aboard", "with", "of"})
 _WENT_UNDER = frozenset("drowned dube doobe डूबे".split())
 _CAUGHT = frozenset(
@@ -71,6 +74,8 @@ def find_counts(tokens: list[Token], skip: set[int]) -> list[Count]:
             continue
         if _counts_things(tokens, index) or _in_range(tokens, index):
             continue
+        if value in _CALLED and not (index + 1 < len(tokens) and is_person(tokens[index + 1])):
+            continue
         year = len(token.raw) == 4 and token.raw[:2] in {"19", "20"}
         if 0 <= value <= _MOST and not year and before not in _NOT_PEOPLE_BEFORE:
             counts.append(Count(index, int(value)))
@@ -86,7 +91,9 @@ def _counts_things(tokens: list[Token], index: int) -> bool:
     limb = next_to.has("limb") and not next_to.has("person", "counter")
     if limb or next_to.raw in _NOT_PEOPLE_AFTER:
         return True
-    if next_to.has("boat", "water") and len(after) > 1 and after[1].raw in _ON:
+    if next_to.has("boat", "water") and len(after) > 1 and after[1].raw in _ON | _LED:
+        return False
+    if next_to.has("boat") and index and is_person(tokens[index - 1]):
         return False
     if next_to.has("unit_w") and not next_to.guessed:
         return True
@@ -189,7 +196,7 @@ def joined_before(tokens: list[Token], person: int) -> int:
 def is_plural(tokens: list[Token], at: int) -> bool:
     """Whether the person word stands for several whose number is not told."""
     first, _ = clause(tokens, at)
-    many = any(token.has("many_w", "all_w") for token in tokens[max(first, at - 3) : at])
+    many = any(token.has("many_w", "all_w") for token in tokens[max(first, at - 2) : at])
     following = tokens[at + 1].raw if at + 1 < len(tokens) else ""
     if tokens[at].raw in _OBLIQUE and following in _POSTPOSITIONS:
         return many

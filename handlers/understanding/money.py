@@ -29,7 +29,7 @@ _MONTH_OF = {word: month for month, words in _MONTHS.items() for word in words.s
 _MONTH_KEYS = {fold(word): month for word, month in _MONTH_OF.items() if len(fold(word)) > 4}
 _ORDINAL = frozenset({"st", "nd", "rd", "th", "tarikh", "तारीख", "of", "ko", "-"})
 _YEAR_WORDS = frozenset(
-    "saal sal साल year years yr yrs varsh वर्ष baras बरस barsh saala sala varshiya साला".split()
+    "barakh baris बरख बरिस vrsh saal sal साल year years yr yrs varsh वर्ष baras बरस barsh saala sala varshiya साला".split()
 )
 _WHOLE = frozenset("bhar bhari bhair भर भरि भइर".split())
 _CLASS_WORDS = frozenset(
@@ -195,7 +195,9 @@ def find_ferry_class(tokens: list[Token]) -> str | None:
     for at, token in enumerate(tokens):
         if token.raw not in _CLASS_WORDS:
             continue
-        for near in (at - 1, at + 1, at - 2):
+        article = at > 0 and tokens[at - 1].raw == "a" and at + 1 < len(tokens)
+        swapped = article and tokens[at + 1].raw in {"a", "b"}
+        for near in (at + 1,) if swapped else (at - 1, at + 1, at - 2):
             letter = _ferry_letter(tokens, near)
             if letter is not None:
                 return letter
@@ -242,8 +244,9 @@ def _class_number(raw: str) -> int | None:
 
 def find_service(roles: frozenset[str], tokens: list[Token]) -> str | None:
     """Which of the registration office's services the message is about, or None."""
+    sure = {role for token in tokens if not token.guessed for role in token.tags}
     for role, service in _SERVICES:
-        if role in roles:
+        if role in (sure if role == "learner" else roles):
             return service
     if _second_copy(tokens):
         return "duplicate"
@@ -261,7 +264,9 @@ def _by_change(roles: frozenset[str], tokens: list[Token]) -> str | None:
     changing = any(
         token.key.startswith(_CHANGING) or token.raw in _CHANGE_WORDS for token in tokens
     )
-    if changing and "navik" in roles:
+    named = any(token.raw in _NAME_ONLY for token in tokens)
+    changing = changing or (named and any(t.key.startswith(_ENTERED) for t in tokens))
+    if changing and ("navik" in roles or any(token.raw in _STEERERS for token in tokens)):
         return "change_of_navik"
     if changing and ("owner_word" in roles or any(token.raw in _NAME_WORDS for token in tokens)):
         return "change_of_owner"
@@ -285,7 +290,12 @@ _OTHER_KEYS = frozenset(
 )
 _COPY_KEYS = frozenset(fold(word) for word in "prati parti pratilipi copy kopi kapi nakal".split())
 _CHANGING = ("bdl", "pltv", "cenj", "privrt", "htant")
-_CHANGE_WORDS = frozenset("change changing changed replace transfer mutation".split())
+_NAME_ONLY = frozenset("naam nam name नाम नांव".split())
+_ENTERED = ("chrh", "chdha", "cdha")
+_STEERERS = frozenset("kebat kewat केबट केवट manjhi माँझी मांझी steersman boatman".split())
+_CHANGE_WORDS = frozenset(
+    "altered alter amended replacing replaced sold changing changed replace transfer mutation".split()
+)
 _NAME_WORDS = frozenset(
     "naam nam name नाम milkiyat मिल्कियत malik मालिक owner ownership स्वामित्व swamitva".split()
 )

@@ -12,6 +12,11 @@ from handlers.understanding.tokens import Token
 _ENGLISH_NO = frozenset({"no", "none", "nobody", "without", "zero"})
 
 
+_WHOMEVER = frozenset(
+    "kaunau kaunu kauno kahu kaahu kau kou कौनउ कौनऊ कौनो काहू काऊ केहू kehu kakro ककरो kekro".split()
+)
+_NO_THING = frozenset("kachhu kachu kuchh kuch kachhoo kichhu kichu कछू कछु कुछ कुछु किछु किछो".split())
+_NAY = frozenset("nai nain na nay नइं नइँ नईं ना नाहीं नै न".split())
 _ANY = frozenset({"koi", "कोई", "keu", "कोनो", "kono", "kauno", "कवनो"})
 _NOT_EVEN_ONE = {
     ("ek", "bhi"),
@@ -37,6 +42,8 @@ def nobody_harmed(tokens: list[Token]) -> dict[str, int]:
             found.update({"dead": 0, "injured": 0})
         elif token.has("no_loss") and _negated_near(tokens, index):
             found["dead"] = 0
+        if token.raw in _WHOMEVER and _no_thing_to(tokens, index):
+            found.update({"dead": 0, "injured": 0, "missing": 0})
         if token.has("anyone") and _nothing_to_anyone(tokens, index):
             found.update({"dead": 0, "injured": 0, "missing": 0})
     return found
@@ -100,11 +107,18 @@ def none_survived(tokens: list[Token], index: int) -> bool:
 
 def _nothing_to_anyone(tokens: list[Token], index: int) -> bool:
     """ "kisi ko kuch nahi hua", "ककरो किछु नै भेल", "nothing happened to anyone" """
-    window = tokens[index : index + 5]
+    window = tokens[index : index + 6]
     if any(told_roles(token) & _FATES for token in window if not token.has("neg")):
         return False
     others = [token for token in window[1:] if token.has("anyone")]
     return bool(others) and any(token.has("neg") for token in window)
+
+
+def _no_thing_to(tokens: list[Token], index: int) -> bool:
+    """ "kaunau khon kachhu nai bhao", "kahu ko kachu na bhayo" (Bundeli, Awadhi)."""
+    window = tokens[index + 1 : index + 5]
+    thing = any(token.raw in _NO_THING for token in window)
+    return thing and any(token.has("neg") or token.raw in _NAY for token in window)
 
 
 def _negated_near(tokens: list[Token], index: int) -> bool:

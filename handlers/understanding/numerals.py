@@ -64,6 +64,10 @@ _ENGLISH_ONES = frozenset("one two three four five six seven eight nine".split()
 # Roles that a number word only sounds like: "nau" nine and "nav" boat.
 _NEVER_MEANT = frozenset({"boat", "person", "navik", "animal", "child"})
 _TALLIED = frozenset("sankhya संख्या sankhyaa kul कुल total : - =".split())
+_CLASSIFIERS = ("gota", "gote", "got", "gor", "tho", "ta", "go")
+_COUNTABLE = frozenset(
+    "du dui tin teen char chari panch paanch chhah chhao sat saat aath ath nau das das egarah barah terah".split()
+)
 _REPEATS = {"double": 2, "dabal": 2, "डबल": 2, "triple": 3, "tripal": 3, "ट्रिपल": 3}
 _YEARS = frozenset("saal sal साल year years varsh वर्ष baras बरस yr yrs".split())
 
@@ -81,6 +85,9 @@ def _values(raw: str, key: str) -> dict[str, Decimal]:
     if raw in _NEVER:
         return {}
     plain = plainly(raw) if is_devanagari(raw) else raw
+    counted = _with_classifier(plain)
+    if counted is not None:
+        return {"one": counted}
     found: dict[str, Decimal] = {}
     for kind, table in _RAW.items():
         value = table.get(raw, table.get(plain))
@@ -89,6 +96,15 @@ def _values(raw: str, key: str) -> dict[str, Decimal]:
         if value is not None:
             found[kind] = value
     return found
+
+
+def _with_classifier(plain: str) -> Decimal | None:
+    """ "panchta", "nauta", "dugo": a number grown together with the eastern word that counts."""
+    for ending in _CLASSIFIERS:
+        stem = plain.removesuffix(ending)
+        if stem != plain and len(stem) > 1 and stem in _COUNTABLE:
+            return _ONES[stem]
+    return None
 
 
 def _means_number(tokens: list[Token], index: int) -> bool:

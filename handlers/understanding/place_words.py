@@ -6,9 +6,11 @@ import re
 from dataclasses import dataclass, field
 
 from handlers.understanding.folding import fold
+from handlers.understanding.lexicon.everyday import EVERYDAY, SPELT
 from handlers.understanding.lexicon.gazetteer import AMBIGUOUS, KNOWN
 from handlers.understanding.ordinary import is_ordinary
-from handlers.understanding.roles import boneless
+from handlers.understanding.roles import boneless, told_roles
+from handlers.understanding.script import is_devanagari, plainly
 from handlers.understanding.signs import EVENTS
 from handlers.understanding.tokens import Token
 
@@ -21,7 +23,7 @@ HEADS = BUILT | frozenset(
 AND = frozenset({"aur", "and", "or", "और", "va", "एवं", "aa", "आ"})
 BETWEEN = frozenset({"beech", "bich", "बीच"})
 GIVEN_HEADS = frozenset(
-    "block village gaon gaav गांव गाँव gram ग्राम गाम gam panchayat पंचायत prakhand प्रखंड थाना thana island".split()
+    "block village gaonk gaamak gamak गामक गाँवक gaon gaav गांव गाँव gram ग्राम गाम gam panchayat पंचायत prakhand प्रखंड थाना thana island".split()
 )
 DISTRICT = frozenset("district जिला zila jila jilla anchal अंचल prakhand प्रखंड block".split())
 TITLES = frozenset(
@@ -29,17 +31,17 @@ TITLES = frozenset(
 )
 NAMING = frozenset("ka का ke के naam नाम name hai है : - is =".split())
 BEFORE = frozenset(
-    "near at off towards toward opposite beside around in on from of downstream upstream outside below above past via beyond".split()
+    "left leaving reaching near at off towards toward opposite beside around in on from of downstream upstream outside below above past via beyond".split()
 )
 STRONG_BEFORE = frozenset("near at off opposite beside towards below".split())
 NEARNESS = frozenset(
-    "pas paas पास kinare किनारे samne saamne सामने sojha सोझा nikat निकट najdik नजदीक kareeb करीब lage लगे bagal बगल ke_pas aage आगे niche नीचे pase "
+    "lag लग pas paas पास kinare किनारे samne saamne सामने sojha सोझा nikat निकट najdik नजदीक kareeb करीब lage लगे bagal बगल ke_pas aage आगे niche नीचे pase "
     "पासे bhir भिर भीर jore जोरे lagi लगी taraf तरफ side साइड ओर or_ dise दिसि".split()
 )
 BANK = frozenset("kinare किनारे teere तीरे tat तट kinara किनारा".split())
 GENITIVE = frozenset("ke k के ka का ki की क kay कै".split())
 LOCATIVE = frozenset(
-    "me mein में मे म m par पर पे pe pr p se से s lag लग wala wali वाला वाली वाले wale tak तक पै pai में".split()
+    "मा मां me mein में मे म m par पर पे pe pr p se से s lag लग wala wali वाला वाली वाले wale tak तक पै pai में".split()
 )
 RIVERS = frozenset(
     fold(name)
@@ -56,7 +58,7 @@ RIVER_PARTS = frozenset(
 )
 RIVER_KEPT = frozenset("nadi नदी nadee nodi river balan बलान reservoir barrage setu".split())
 LOOSE = frozenset(
-    "avaidh chhath avedh sarkari private niji सरकारी निजी छठ अवैध पोखरि pokhri hamare hamara mere mera meri us is ye wo woh wah yah हमारे मेरे मेरा हमर hamar उस इस ये "
+    "main मैं मै mai hu hun hoon हूँ हूं होकर hokar wahi vahi वही वहीं saath sath साथ lagakar jip jeep avaidh chhath avedh sarkari private niji सरकारी निजी छठ अवैध पोखरि pokhri hamare hamara mere mera meri us is ye wo woh wah yah हमारे मेरे मेरा हमर hamar उस इस ये "
     "ek एक do har हर nearest dusre doosre दूसरे hm ham apne अपने public main na ki ko ne कि को ने वह यह वो स्वयं khud time samay our the this that their same your my "
     "concerning waale wale वाले kis kaun kon kaunse किस कौन kai कई sab सब doosra dusra agle अगले pichhle kacha".split()
 )
@@ -69,8 +71,9 @@ _NOT_NAMES = (
     | NEARNESS
     | TITLES
     | GIVEN_HEADS
+    | BEFORE
     | frozenset(
-        "okra okar ohi ehi hamra hamni tohar jekra kekra okre uska unka inka shore bank spot middle midstream ओकरा ओकर हमरा "
+        "between amid behind okra okar ohi ehi hamra hamni tohar jekra kekra okre uska unka inka shore bank spot middle midstream ओकरा ओकर हमरा "
         "same baad बाद pehle पहले beech बीच".split()
     )
 )
@@ -79,11 +82,14 @@ NAME_ENDINGS = (
     *("ghat", "ghta", "bad", "vra", "dih", "kheda", "khera", "giri", "hat", "sthan"),
 )
 _INFLECTED = re.compile(
-    r"([a-z]{3}(ing|ed|ly|ness|ment|tion|ions|able|ful|ous|ers|ments)|[\u0900-\u097f](ने|ों|ओं|ाओं|ियों|ाएँ|ते|करण))$"
+    r"([a-z]{3}(iyai|elai|alai|ilai|iyau|iyauk|elak|elkai|aiye|ijiye|ing|ed|ly|ness|ment|tion|ions|able|ful|ous|ers|ments)|[\u0900-\u097f](लै|लैक|लथि|लनि|लकै|लक|ियौ|िए|िये|ाओ|ऽ|कर|ूँगा|ेंगे|ेगा|ेगी|ैत|ने|ों|ओं|ाओं|ियों|ाएँ|ते|करण))$"
 )
-_ENGLISH = frozenset("the of and in on at is was has have from with to an by are our".split())
+_ENGLISH = frozenset(
+    "the of and in on at is was has have from with to an by are our all up into after before who it they his her their when while but".split()
+)
 _HINDI = (GENITIVE | LOCATIVE) - {"me", "m", "s", "p", "k"} | {"hai", "gayi", "gaya", "nahi"}
-_KNOWN = frozenset(fold(name) for name in KNOWN.split() if "_" not in name)
+_VILLAGE = re.compile(r"(?<=[a-z]{2})g(nv|vn|v)$")
+_KNOWN = frozenset(_VILLAGE.sub("gvn", fold(name)) for name in KNOWN.split() if "_" not in name)
 _AMBIGUOUS = frozenset(fold(name) for name in AMBIGUOUS.split())
 _KNOWN_SURE = _KNOWN - _AMBIGUOUS
 VERBISH = ("aux_perf", "aux_prog", "aux_now", "past_be", "hypo_verb", "future")
@@ -116,24 +122,37 @@ class Reading:
             return False
         if self.known(at):
             return True
-        if self.english and not self._capital(token):
+        if self.english and not self.capital(token):
             return False
-        return not _INFLECTED.search(token.raw) and not is_ordinary(token)
+        if is_everyday(token) or _INFLECTED.search(token.raw):
+            return False
+        return not is_ordinary(token)
 
     def known(self, at: int) -> bool:
         """Whether the token is a town or ghat that we know, and no everyday word beside it."""
         token = self.tokens[at]
-        if token.key in _KNOWN_SURE:
+        key = _VILLAGE.sub("gvn", token.key)
+        if key in _KNOWN_SURE:
             return True
-        if token.key not in _AMBIGUOUS:
+        if key not in _AMBIGUOUS:
             return False
         behind = [near.raw for near in self.tokens[at + 1 : at + 3]]
         if len(behind) == 2 and behind[0] in GENITIVE and behind[1] in NEARNESS:
             return True
-        return at > 0 and self._capital(token) and not self.text.isupper()
+        return at > 0 and self.capital(token)
 
-    def _capital(self, token: Token) -> bool:
-        return self.text[token.start].isupper()
+    def capital(self, token: Token | int) -> bool:
+        """Whether the word is written with a capital where not all is."""
+        found = self.tokens[token] if isinstance(token, int) else token
+        return self.text[found.start].isupper() and not self.text.isupper()
+
+
+def is_everyday(token: Token) -> bool:
+    """Whether the word names an everyday thing; a short one must be spelt so, not only sound so."""
+    if token.key not in EVERYDAY:
+        return False
+    raw = plainly(token.raw) if is_devanagari(token.raw) else token.raw
+    return len(token.key) > 3 or raw in SPELT or token.raw in SPELT
 
 
 def is_head(token: Token) -> bool:
@@ -143,25 +162,54 @@ def is_head(token: Token) -> bool:
 
 def is_river(token: Token) -> bool:
     """Whether the word is a river of Bihar or Madhya Pradesh, in full or without its vowels."""
-    return token.key in RIVERS or (token.key == boneless(token.key) and token.key in RIVER_BONES)
+    if token.key in RIVERS:
+        return True
+    return token.key in RIVER_BONES and token.raw == boneless(token.raw)
 
 
 def names_ghat(reading: Reading, at: int, taken: int, head: Token) -> bool:
     """Before "ghat" nearly any word is its name; a second word before must be no ordinary one."""
     token = reading.tokens[at]
-    if token.is_mark or token.is_number or at in reading.skip or len(token.raw) < 2:
+    if at in reading.skip:
+        return False
+    if _sure_name(reading, at, taken):
+        return True
+    if token.is_mark or token.is_number or len(token.raw) < 2:
         return False
     if token.raw in GENITIVE | LOCATIVE | NEARNESS | BEFORE | NAMING | TITLES | LOOSE:
         return False
-    if token.has(*VERBISH, "q_what", "q_where") and not token.guessed:
-        return False
-    if token.has("boat") and token.raw not in {"jahaj", "जहाज", "steamer"} and not token.guessed:
-        return False
-    if head.raw in _FLATS and token.has("person", "navik"):
+    if _another_word(token) or (head.raw in _FLATS and token.has("person", "navik")):
         return False
     if head.raw in BUILT and not _names_bridge(reading, at):
         return False
     return (taken == 0 and not _happening(token)) or reading.name_like(at)
+
+
+def _sure_name(reading: Reading, at: int, taken: int) -> bool:
+    """ "sattar ghat", "lal darwaja ghat", "gai ghat" where it opens its clause."""
+    token = reading.tokens[at]
+    if taken:
+        return token.raw in COLOURS and _word_name(reading, at + 1)
+    opens = at == 0 or reading.tokens[at - 1].is_mark
+    return _counted_name(token) or (token.raw == "gai" and opens)
+
+
+def _another_word(token: Token) -> bool:
+    """A verb, a question or a boat: no name of a ghat."""
+    if token.guessed:
+        return False
+    boat = token.has("boat") and token.raw not in {"jahaj", "जहाज", "steamer"}
+    return boat or token.has(*VERBISH, "q_what", "q_where")
+
+
+def _counted_name(token: Token) -> bool:
+    """ "sattar ghat": a number in words of ten and more that a ghat is called by."""
+    return token.is_number and not token.raw[:1].isdigit() and (token.value or 0) >= _MANY
+
+
+def _word_name(reading: Reading, at: int) -> bool:
+    token = reading.tokens[at]
+    return not token.is_number and not token.has("boat", "river") and len(token.raw) > 3
 
 
 def _names_bridge(reading: Reading, at: int) -> bool:
@@ -171,9 +219,20 @@ def _names_bridge(reading: Reading, at: int) -> bool:
     return reading.name_like(at) or is_river(token) or token.raw in _GREAT
 
 
+_LAID = frozenset("lga laga lagi lage gira giri gire tuta dhansa khula lagal".split())
+_MANY = 10
+COLOURS = frozenset(
+    "lal लाल kala काला kali काली safed सफेद bada बड़ा badi बड़ी chhota छोटा chhoti छोटी naya नया purana पुराना".split()
+)
+SUFFIXES = frozenset(
+    "mor mod मोड़ kutti kuti कुटी कुट्टी bend sthan asthan स्थान थान dham धाम math मठ kamal कमाल khurd खुर्द kalan kala कलां buzurg बुजुर्ग chauki चौकी chowki".split()
+)
+"""What a village's name may end with."""
 _FLATS = frozenset("diara diyara दियारा दियरा".split())
 _GREAT = frozenset("gandhi gndhi गांधी गाँधी rajendra राजेंद्र rajendr jp mahatma महात्मा".split())
 
 
 def _happening(token: Token) -> bool:
-    return token.has(*EVENTS) and not token.guessed and token.key not in {"pn", "rni"}
+    if token.key in {"pn", "rni"} or token.guessed:
+        return False
+    return bool(told_roles(token) & frozenset(EVENTS)) or token.raw in _LAID

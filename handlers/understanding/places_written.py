@@ -24,9 +24,11 @@ from handlers.understanding.place_words import (
     RIVER_KEPT,
     RIVER_PARTS,
     STRONG_BEFORE,
+    SUFFIXES,
     TITLES,
     VERBISH,
     Reading,
+    is_everyday,
     is_head,
     is_river,
     names_ghat,
@@ -37,6 +39,8 @@ _RIVER_KEYS = frozenset({"ndi", "nd", "nodi"})
 _RIVER_AFTER = frozenset(
     "nadi नदी nadee river balan बलान reservoir maiya मैया ji जी barrage setu".split()
 )
+_ITS_PEOPLE = frozenset("log logon लोग लोगों or ओर beech bich बीच mallah gramin ग्रामीण".split())
+_WARDS = frozenset("phc hospital aspatal पीएचसी अस्पताल".split())
 _STREAM = frozenset({"dhar", "धार", "dhaar"})
 _MOST_WORDS, _LEAST = 3, 1.5
 
@@ -93,6 +97,8 @@ def _extent(reading: Reading, at: int) -> int:
     last = at
     while last - at + 1 < _MOST_WORDS and reading.name_like(last + 1):
         last += 1
+    while last + 1 < len(reading.tokens) and reading.tokens[last + 1].raw in SUFFIXES:
+        last += 1
     return last
 
 
@@ -102,7 +108,7 @@ def _ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
     token = tokens[at]
     if not is_head(token) or at in reading.skip:
         joined = token.key.endswith("ght") and len(token.key) > 4 and not token.is_mark
-        if not joined or is_ordinary(token):
+        if not joined or is_ordinary(token) or token.raw.endswith(("ight", "ought", "aught")):
             return []
         last = at + 1 if at + 1 < len(tokens) and tokens[at + 1].raw in BUILT else at
         return [(8.5, (at, last))]
@@ -111,6 +117,8 @@ def _ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
         first -= 1
     if first == at:
         return []
+    if at - first > 1 and reading.known(first) and not is_everyday(tokens[first + 1]):
+        first += 1
     weight = 6.5 if token.raw in BUILT else 9.0
     return [(weight + (0.5 if _own_clause(tokens, first, at) else 0.0), (first, at))]
 
@@ -128,7 +136,7 @@ def _rivers(reading: Reading, at: int) -> list[tuple[float, Span]]:
     if not is_river(tokens[at]):
         named = tokens[at].key in _RIVER_KEYS or tokens[at].raw in _STREAM | {"river"}
         return [(2.5, (at - 1, at))] if named and reading.name_like(at - 1) else []
-    if tokens[at].raw in {"son", "सोन"} and not _followed_by_river(tokens, at):
+    if tokens[at].raw == "son" and not _is_the_son(reading, at):
         return []
     first = at - 1 if at and tokens[at - 1].raw in RIVER_PARTS else at
     last = at
@@ -141,6 +149,14 @@ def _belongs(token: Token) -> bool:
     return token.raw in RIVER_KEPT or token.key in _RIVER_KEYS
 
 
+def _is_the_son(reading: Reading, at: int) -> bool:
+    """The river Son, not somebody's son: a river word behind it, or a capital and "par", "me"."""
+    after = reading.tokens[at + 1].raw if at + 1 < len(reading.tokens) else ""
+    return _followed_by_river(reading.tokens, at) or (
+        reading.capital(at) and after in LOCATIVE - {"s", "m", "p"}
+    )
+
+
 def _followed_by_river(tokens: list[Token], at: int) -> bool:
     return at + 1 < len(tokens) and tokens[at + 1].raw in _RIVER_AFTER
 
@@ -149,7 +165,7 @@ def _weight(reading: Reading, first: int, last: int) -> float:
     """How surely the words from `first` to `last` are a place; 0 = not at all."""
     tokens = reading.tokens
     after = tokens[last + 1].raw if last + 1 < len(tokens) else ""
-    if after in HEADS:
+    if after in HEADS or (first and tokens[first - 1].raw in _WARDS):
         return 0.0
     known = any(reading.known(at) for at in range(first, last + 1))
     bonus = 1.0 if known or tokens[last].key.endswith(NAME_ENDINGS) else 0.0
@@ -162,9 +178,7 @@ def _weight(reading: Reading, first: int, last: int) -> float:
 def _placed(reading: Reading, first: int, last: int) -> float:
     """The weight that the words around a name give it."""
     tokens = reading.tokens
-    before = tokens[first - 1].raw if first else ""
-    after = tokens[last + 1].raw if last + 1 < len(tokens) else ""
-    further = tokens[last + 2].raw if last + 2 < len(tokens) else ""
+    before, after, further = _around(tokens, first, last)
     close = before == "to" and first > 1 and tokens[first - 2].raw == "close"
     if before in STRONG_BEFORE or close or (after in GENITIVE and further in NEARNESS):
         return 7.0
@@ -172,16 +186,37 @@ def _placed(reading: Reading, first: int, last: int) -> float:
         return 6.5
     if _own_clause(tokens, first, last) and len(tokens) > 2:
         return 6.0 + (0.2 if last + 1 >= len(tokens) else 0.0)
-    if before in BANK or (first and _belongs(tokens[first - 1])):
+    told = first > 0 and (_belongs(tokens[first - 1]) or _last_word(reading, first, last))
+    if before in BANK or told:
         return 5.5
+    return _by_neighbours(reading, first, last)
+
+
+def _around(tokens: list[Token], first: int, last: int) -> tuple[str, str, str]:
+    """The word before the name and the two behind it; "" where there is none."""
+    before = tokens[first - 1].raw if first else ""
+    after = tokens[last + 1].raw if last + 1 < len(tokens) else ""
+    return before, after, tokens[last + 2].raw if last + 2 < len(tokens) else ""
+
+
+def _last_word(reading: Reading, first: int, last: int) -> bool:
+    """ "… kal dopahar 3 baje sultanganj": the name closes the message behind the time."""
+    return last + 1 >= len(reading.tokens) and first - 1 in reading.skip
+
+
+def _by_neighbours(reading: Reading, first: int, last: int) -> float:
+    before, after, further = _around(reading.tokens, first, last)
     if after in NEARNESS or after in LOCATIVE:
         return 5.0
-    if before in BEFORE:
+    if before in BEFORE or (before in {"to", "left", "reached"} and reading.capital(first)):
         return 4.5
-    return _loose_weight(tokens, first, last)
+    if after in GENITIVE and further in _ITS_PEOPLE:
+        return 4.0
+    return _loose_weight(reading, first, last)
 
 
-def _loose_weight(tokens: list[Token], first: int, last: int) -> float:
+def _loose_weight(reading: Reading, first: int, last: int) -> float:
+    tokens = reading.tokens
     opens = first == 0 or tokens[first - 1].is_mark
     closes = last + 1 >= len(tokens) or tokens[last + 1].is_mark
     if closes and first and is_river(tokens[first - 1]):
@@ -189,6 +224,8 @@ def _loose_weight(tokens: list[Token], first: int, last: int) -> float:
     told = (*VERBISH, "cry", "missing", "dead", "injured", "now")
     if closes and first and tokens[first - 1].has(*told):
         return 3.0
+    if closes and first and reading.capital(first) and not tokens[first - 1].is_mark:
+        return 2.5
     return 1.0 if closes or opens else 0.0
 
 

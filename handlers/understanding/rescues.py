@@ -7,6 +7,7 @@ from handlers.understanding.lexicon.people import (
     ALIVE,
     BANKS,
     CAME,
+    DRAWN,
     LED_AWAY,
     LIFTED,
     PULLED,
@@ -63,12 +64,16 @@ def _reached_bank(tokens: list[Token], index: int) -> bool:
     """ "13 reached the bank", "eleven made it to the sandbar" """
     if tokens[index].raw not in REACHED:
         return False
+    if tokens[index].raw == "came":
+        return index + 1 < len(tokens) and tokens[index + 1].raw == "up"
     return any(token.raw in BANKS for token in tokens[index + 1 : index + 1 + _FAR])
 
 
 def _pulled_in(tokens: list[Token], index: int) -> bool:
     """ "khinch liya", "kheench kar le aaye", "wapas chadha liya"; not "khinch le gaya"."""
     following = [token.raw for token in tokens[index + 1 : index + 4]]
+    if tokens[index].raw in DRAWN and (not following or tokens[index + 1].is_mark):
+        return True
     if not following or following[0] not in TAKEN_IN:
         return False
     if any(raw in LED_AWAY for raw in following[:2]):

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from handlers.understanding.lexicon.people import BITERS, BITES, BODY, FAINTED, LIMBS, SLAIN, SOUGHT
-from handlers.understanding.mentions import BREAKS, is_person
+from collections.abc import Callable
+
+from handlers.understanding.deaths import (
+    HIT,
+    NO_DEATH,
+    died,
+    is_child,
+    life_gone,
+    manner_of_death,
+    not_survived,
+    unfound,
+)
+from handlers.understanding.injuries import BURNING, hurt
+from handlers.understanding.lexicon.people import BODY
 from handlers.understanding.rescues import came_out
 from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _ROLES = (("dead", "dead"), ("missing", "missing"), ("injured", "injured"), ("out_w", "rescued"))
-_NO_DEATH = frozenset({"keel", "कील", "kaal", "काल"})
-_HITTING = frozenset({"maar", "मार", "maara"})
-_DYING = frozenset(
-    {"gujr", "mori", "moira", "moir", "mual", "mui", "mr", "mri", "mir", "mer", "mare", "mru"}
-)
 _FINDING = (
     "mil",
     "fond",
@@ -28,7 +35,6 @@ _FINDING = (
     "nkl",
     "nikd",
 )
-_HIT = frozenset("ko को dhakka takkar धक्का टक्कर lathi goli machhli मछली machli".split())
 _BETWEEN = frozenset(
     "hi bhi ही भी abhi अभी tak तक ab अब to तो kuch कुछ paa pa ra rha raha rahe rahi रहा रहे रही koi".split()
 )
@@ -38,28 +44,11 @@ _BACK = frozenset(
 _COME = frozenset(
     "aaya aaye aayi aya aye aai aae aayal aail aelai aeil आया आए आई आये आयी आइल आयल ae".split()
 )
-_BREAKING = (
-    "ghus",
-    "dhs",
-    "chbh",
-    "pis",
-    "fut",
-    "tut",
-    "kuchl",
-    "ukhr",
-    "chil",
-    "kti",
-    "kte",
-    "kta",
-)
-_STRUCK = frozenset({"lgi", "lga", "lgl", "lglo", "lgle", "lge"})
-_KO = frozenset("ko को कें के kai".split())
+_DEAD = frozenset("dead lifeless mrit मृत".split())
 _TURN = frozenset("बेर ber beri बेरी बैर escape escaped".split())
 _NO = frozenset({"nt", "nobody", "noone"})
 _OTHER = frozenset("dusra dusri doosra doosri दूसरा दूसरी dosar दोसर other".split())
-_BURNING = frozenset({"jl", "jli", "jri", "jr", "jal"})
 _OUT = frozenset("bahar baahar बाहर out ashore".split())
-_CHILD_LETTERS = ("bachch", "bacch", "bcch", "बच्च", "bachh", "बचचा")
 
 
 def states(tokens: list[Token]) -> list[tuple[int, str]]:
@@ -69,74 +58,25 @@ def states(tokens: list[Token]) -> list[tuple[int, str]]:
         if token.is_mark or token.is_number:
             continue
         state = _state_of(tokens, index)
-        if state is not None and not _manner_of_death(tokens, index, state):
+        if state is not None and not manner_of_death(tokens, index, state):
             found.append((index, state))
     return found
 
 
 def _state_of(tokens: list[Token], index: int) -> str | None:
-    if tokens[index].raw in _NO_DEATH:
-        return None
-    if tokens[index].raw in BODY:
-        return None if _unfound(tokens, index) else "dead"
-    if _hurt(tokens, index):
-        return "injured"
-    if _died(tokens, index) or _not_survived(tokens, index):
-        return "dead"
-    if _numbered_out(tokens, index) or came_out(tokens, index):
-        return "rescued"
-    if _not_found(tokens, index) or _not_back(tokens, index):
-        return "missing"
     token = tokens[index]
+    if token.raw in NO_DEATH:
+        return None
+    if token.raw in BODY:
+        return None if unfound(tokens, index) else "dead"
+    for state, tells in _TELLING:
+        if any(told(tokens, index) for told in tells):
+            return state
     told = told_roles(token)
     for role, state in _ROLES:
         if role in told and (state == "rescued" or not token.guessed):
             return None if _means_else(tokens, index, state) else state
     return None
-
-
-def _hurt(tokens: list[Token], index: int) -> bool:
-    return (
-        _limb_hurt(tokens, index)
-        or _burnt(tokens, index)
-        or _bitten(tokens, index)
-        or _struck(tokens, index)
-        or tokens[index].raw in FAINTED
-    )
-
-
-def _struck(tokens: list[Token], index: int) -> bool:
-    """ "4 logo ko lagi hai", "do ko lagal": people hit."""
-    if tokens[index].key not in _STRUCK or index < 2:
-        return False
-    ko = tokens[index - 1]
-    return ko.raw in _KO and (is_person(tokens[index - 2]) or tokens[index - 2].value is not None)
-
-
-def _bitten(tokens: list[Token], index: int) -> bool:
-    """ "saanp ne kaat liya", "Snake bit the steersman" """
-    if tokens[index].raw not in BITES:
-        return False
-    return any(token.raw in BITERS for token in tokens[max(0, index - 4) : index])
-
-
-def _manner_of_death(tokens: list[Token], index: int, state: str) -> bool:
-    """ "kuchal ke mari", "jal kar maut", "burnt to death": the hurt of the dead is not told apart."""
-    if state != "injured":
-        return False
-    after = tokens[index + 1 : index + 4]
-    linked = bool(after) and after[0].raw in (*SLAIN, "to")
-    return linked and any(_deadly(token) for token in after[1:])
-
-
-def _deadly(token: Token) -> bool:
-    return token.key in _DYING or ("dead" in told_roles(token) and not token.guessed)
-
-
-def _unfound(tokens: list[Token], index: int) -> bool:
-    """ "laash nahi mili", "body khojwa dijiye": no death is told by a body that is not there."""
-    after = tokens[index + 1 : index + 4]
-    return any(token.has("neg") or token.key.startswith(SOUGHT) for token in after)
 
 
 def _numbered_out(tokens: list[Token], index: int) -> bool:
@@ -151,53 +91,18 @@ def _numbered_out(tokens: list[Token], index: int) -> bool:
     return after != "of" and any(token.is_number for token in before)
 
 
-def _limb_hurt(tokens: list[Token], index: int) -> bool:
-    """ "haath kat gaya", "broke her leg" """
-    token = tokens[index]
-    limb = token.has("limb") or token.raw in LIMBS
-    if not limb and not token.has("hurt_verb"):
-        return False
-    first, second = _until_next_verb(tokens, index), tokens[index + 1 : index + 3]
-    hurt = any(near.has("hurt_verb") or near.key.startswith(_BREAKING) for near in first)
-    return (limb and hurt) or (token.has("hurt_verb") and any(near.has("limb") for near in second))
-
-
-def _until_next_verb(tokens: list[Token], index: int) -> list[Token]:
-    """The three words behind a limb, and the one that opens the next clause ("…, kat gaya")."""
-    near = tokens[index + 1 : index + 4]
-    for at in range(index + 1, min(len(tokens) - 1, index + 7)):
-        if tokens[at].raw == ",":
-            return [*near, tokens[at + 1]]
-    return near
-
-
-def _burnt(tokens: list[Token], index: int) -> bool:
-    """ "3 jal gelai", "do aadmi jal gaye": people burnt, where nothing else is told to burn."""
-    if tokens[index].key not in _BURNING or index + 1 >= len(tokens):
-        return False
-    before = tokens[max(0, index - 3) : index]
-    marks = [at for at, token in enumerate(before) if token.raw in BREAKS]
-    before = before[marks[-1] + 1 :] if marks else before
-    people = any(_countable(token) for token in before)
-    things = any(token.has("boat", "engine", "goods") for token in before)
-    return people and not things and tokens[index + 1].has("aux_perf")
-
-
-def _countable(token: Token) -> bool:
-    return token.has("person", "navik", "passenger", "counter") or token.value is not None
-
-
 def _means_else(tokens: list[Token], index: int, state: str) -> bool:
     """ "ko mara" (hit, not dead); "lapata pata nahi" (not known); "bachcha" (a child, not saved)."""
-    if state == "injured" and tokens[index].key in _BURNING:
+    if state == "injured" and tokens[index].key in BURNING:
         before = tokens[max(0, index - 2) : index]
         return any(token.has("boat", "engine", "goods") for token in before)
     if state == "dead":
-        return index > 0 and tokens[index - 1].raw in _HIT
+        return index > 0 and tokens[index - 1].raw in HIT
     if state == "rescued":
-        if tokens[index].raw in _TURN:
+        deadly = any(token.raw in _DEAD for token in tokens[index + 1 : index + 4])
+        if tokens[index].raw in _TURN or deadly:
             return True
-        return _is_child(tokens, index) or _out_denied(tokens, index)
+        return is_child(tokens, index) or _out_denied(tokens, index)
     return state == "missing" and (_unknown(tokens, index) or _could_not(tokens, index))
 
 
@@ -209,52 +114,17 @@ def _could_not(tokens: list[Token], index: int) -> bool:
     return len(after) < 2 or not after[1].startswith(("ga", "गय"))
 
 
-def _is_child(tokens: list[Token], index: int) -> bool:
-    """ "bachche", or "bache" before what befell them: children, not people saved."""
-    if tokens[index].raw.startswith(_CHILD_LETTERS):
-        return True
-    following = tokens[index + 1] if index + 1 < len(tokens) else None
-    befell = following is not None and following.has("injured", "dead", "missing", "sink", "fall")
-    return befell and tokens[index].has("child")
-
-
 def _out_denied(tokens: list[Token], index: int) -> bool:
     """ "nikle nahi", "nahi bache": what is denied is not a rescue."""
     near = tokens[max(0, index - 1) : index] + tokens[index + 1 : index + 2]
     return any(token.has("neg") for token in near)
 
 
-def _died(tokens: list[Token], index: int) -> bool:
-    """ "mar gaya" in any dialect: the stem and a completed verb."""
-    if tokens[index].key == "gujr" and not any(
-        is_person(t) for t in tokens[max(0, index - 3) : index]
-    ):
-        return False
-    return (
-        tokens[index].key in _DYING
-        and tokens[index].raw not in _HITTING
-        and index + 1 < len(tokens)
-        and tokens[index + 1].has("aux_perf")
-        and (index == 0 or tokens[index - 1].raw not in _HIT)
-    )
-
-
-def _not_survived(tokens: list[Token], index: int) -> bool:
-    """ "nahi bacha", "bach nahi paya": a denial beside surviving."""
-    token = tokens[index]
-    if token.raw == "survived" and index and tokens[index - 1].raw in {"one", "nobody", "none"}:
-        return any(
-            near.raw in {"not", "none", "nobody"} for near in tokens[max(0, index - 2) : index]
-        )
-    if not token.key.startswith("bch") or _is_child(tokens, index):
-        return False
-    before, after = tokens[max(0, index - 1) : index], tokens[index + 1 : index + 2]
-    return any(near.has("neg") for near in before + after)
-
-
 def _not_found(tokens: list[Token], index: int) -> bool:
     """ "nahi mil rahe", "mile nahi", "dikh hi nahi raha", "nai bhetal": a denial beside finding."""
     if not tokens[index].has("neg") and tokens[index].raw not in _NO:
+        return False
+    if index and tokens[index - 1].has("limb"):
         return False
     if tokens[index].has("missing") or _unable(tokens, index):
         return False
@@ -304,3 +174,12 @@ def _unknown(tokens: list[Token], index: int) -> bool:
         *("ka", "ke", "का", "के", "koi", "कोई", "k", "kuch", "kuchh", "कुछ", "ata", "अता", "atta"),
         *("kono", "kauno", "कोनो", "कौनो", "kichhu", "किछु", "se", "से"),
     }
+
+
+_TELLING: tuple[tuple[str, tuple[Callable[[list[Token], int], bool], ...]], ...] = (
+    ("injured", (hurt,)),
+    ("dead", (died, not_survived, life_gone)),
+    ("rescued", (_numbered_out, came_out)),
+    ("missing", (_not_found, _not_back)),
+)
+"""What is looked for first to last: the first that is told decides."""

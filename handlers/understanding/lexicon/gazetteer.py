@@ -43,7 +43,7 @@ KNOWN = (
 )
 
 AMBIGUOUS = (
-    "barh mansi hata moth ara sagar dhar bina sidhi obra rewa guna agar pipra barman rajpur katra jale amour chandan mahua kanti "
+    "lahar katni barh mansi hata moth ara sagar dhar bina sidhi obra rewa guna agar pipra barman rajpur katra jale amour chandan mahua kanti "
     "niwas barhiya triveni kaler morwa handia barari manjhi simri gaya ater joura desri ekma tehta pusa chausa panna digha"
 )
 """Names that are everyday words too: places only where something around them says so."""

@@ -107,7 +107,7 @@ ONES: dict[int, str] = {
 
 SCALES: dict[int, str] = {
     100: "sau hundred hundreds saue",
-    1000: "hazar hajar hazaar hajaar thousand hajarh",
+    1000: "hjar hzr hjr hazar hajar hazaar hajaar thousand hajarh",
     100_000: "lakh lac laakh lakhs lacs laakh lack lkh",
     10_000_000: "karod crore karor crores",
 }

@@ -18,7 +18,7 @@ SEARCHERS = frozenset(
 )
 SOUGHT = ("khoj", "dhundh", "dhund", "tlas", "serch", "srch", "dhunr")
 LIMBS = frozenset(
-    "pet पेट chhati छाती seena sina सीना ghutna घुटना kohni कोहनी edi एड़ी talwa panja mund moond mud moodh मूँड़ मूंड मूड़ मुंह मुँह munh muh jangh जाँघ जांघ ediyan aangur angur kapal kapaar कपार daant दाँत दांत naak नाक".split()
+    "jabda jabra जबड़ा pasli पसली haddi हड्डी palm palms pet पेट chhati छाती seena sina सीना ghutna घुटना kohni कोहनी edi एड़ी talwa panja mund moond mud moodh मूँड़ मूंड मूड़ मुंह मुँह munh muh jangh जाँघ जांघ ediyan aangur angur kapal kapaar कपार daant दाँत दांत naak नाक".split()
 )
 BANKS = frozenset(
     "kinare kinara kinaare kinre किनारे किनारा किनारें bank shore land sandbar ghat_par ret रेत tat तट banks ashore shallows safety".split()
@@ -39,6 +39,9 @@ REACH_STEMS = (
 )
 REACHED = frozenset("reached reach made got swam crawled waded climbed clambered".split())
 PULLED = ("khinch", "khich", "ghich", "ghinch", "tan")
+DRAWN = frozenset(
+    "khincha kheencha khinche kheenche खींचा खींचे खिंचा nikala nikale निकाला निकाले nikaalliyai निकाललियै निकाललक niklalak".split()
+)
 TAKEN_IN = frozenset(
     "liya lia लिया लिए liye laye laaye laya लाए लाया lao le ले nikala nikale निकाला निकाले leli lele lelai lelke leliyai kar ke कर के".split()
 )
