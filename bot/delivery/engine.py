@@ -14,6 +14,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session, SessionTransaction
 
 from bot.delivery.jobs import Job, Lane
+from bot.store.engine_jobs import LATER
 from bot.store.express import call_out
 
 Tasks = Mapping[str, Callable[..., None]]
@@ -35,7 +36,7 @@ class ProcrastinateJobs:
         try:
             self._app.configure_task(
                 job.name,
-                queue=job.lane,
+                queue=job.lane if job.at is None or job.lane == "alerts" else LATER,
                 priority=job.priority,
                 schedule_at=job.at,
                 connection=connection,

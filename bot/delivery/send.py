@@ -193,9 +193,8 @@ class Sender:
             if verdict.act == "again" and verdict.at is not None:
                 row.state, row.next_attempt_at = "queued", verdict.at
                 row.tried = row.tried if more else []
-                job = deliver_job(
-                    row.id, row.purpose, urgent=row.incident_id is not None, at=verdict.at
-                )
+                at = verdict.at if verdict.at > wall else None
+                job = deliver_job(row.id, row.purpose, urgent=row.incident_id is not None, at=at)
                 self.context.jobs.defer(session, job)
                 return
             move_on(self.context, session, row)

@@ -21,6 +21,7 @@ from bot.intake import ServiceIntake
 from bot.say import deliver_job
 from bot.store import inbox, incidents, outbox
 from bot.store.database import is_passing, wait_at_most
+from bot.store.engine_jobs import wake_jobs
 from bot.store.tables import OutboxRow, PersonRow
 
 log = structlog.get_logger()
@@ -54,6 +55,7 @@ class Ticker:
         """Look once. A part that breaks does not keep the others from their turn."""
         for part in (
             self.step_incidents,
+            self.wake_messages,
             self.take_in,
             self.remind,
             self.mend_outbox,
@@ -107,6 +109,11 @@ class Ticker:
             letters.ask(self.context, session)
         with self.context.sessions.begin() as session:
             situations.send(self.context, session)
+
+    def wake_messages(self) -> None:
+        """Messages that were put off and whose time has come go to the workers."""
+        with self.context.sessions.begin() as session:
+            wake_jobs(session)
 
     def mend_outbox(self) -> None:
         """Messages whose job is gone are deferred again; those whose worker died are sent again,

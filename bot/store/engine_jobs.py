@@ -12,6 +12,10 @@ from sqlalchemy.sql import cast, column, table
 DEAD_SECONDS = 10
 """A worker that has not said for this long that it lives is dead (it says so every two)."""
 
+LATER = "later"
+"""The queue of messages whose time is still to come, which no worker serves: of a hundred thousand
+that wait for the morning a worker that asks for the next one would have to pass by each."""
+
 _LIVING = """
     SELECT 1 FROM procrastinate_workers AS worker
     WHERE worker.id = job.worker_id
@@ -33,6 +37,17 @@ _CLEAR = text(
     WHERE job.status NOT IN ('todo', 'doing')
        OR (job.status = 'doing' AND NOT EXISTS ({_LIVING}))
     """  # noqa: S608 - both parts are constants
+)
+
+_WAKE = text(
+    """
+    UPDATE procrastinate_jobs SET queue_name = 'messages', scheduled_at = NULL
+    WHERE id IN (
+        SELECT id FROM procrastinate_jobs
+        WHERE queue_name = :later AND status = 'todo' AND scheduled_at <= now()
+        ORDER BY scheduled_at LIMIT :most FOR UPDATE SKIP LOCKED
+    )
+    """
 )
 
 _WAITING = text(
@@ -62,6 +77,11 @@ def clear_dead_jobs(session: Session) -> int:
     """
     result: CursorResult[Any] = session.connection().execute(_CLEAR, {"dead": DEAD_SECONDS})
     return result.rowcount
+
+
+def wake_jobs(session: Session, most: int = 1000) -> None:
+    """Hand the jobs whose time has come to the messages' lane, those that wait longest first."""
+    session.connection().execute(_WAKE, {"later": LATER, "most": most})
 
 
 def waiting_jobs(session: Session) -> dict[str, int]:

@@ -25,6 +25,11 @@ _ENGINE_TUNING = (
     CREATE INDEX IF NOT EXISTS naav_jobs_of_lane
     ON procrastinate_jobs (queue_name, priority DESC, id) WHERE status = 'todo'
     """,
+    # Those of later whose time has come.
+    """
+    CREATE INDEX IF NOT EXISTS naav_jobs_of_later
+    ON procrastinate_jobs (scheduled_at) WHERE status = 'todo' AND queue_name = 'later'
+    """,
     # Which of them is the better way depends on the lane asked for, so it is planned each time, by
     # figures that are no older than the last thousand jobs.
     "ALTER FUNCTION procrastinate_fetch_job_v2 SET plan_cache_mode = force_custom_plan",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -19,7 +20,7 @@ from bot.conversation import Taken
 from bot.delivery import tick
 from bot.spool import Spool
 from bot.store import inbox
-from bot.store.database import Sessions, open_sessions
+from bot.store.database import Sessions, close_sessions, open_sessions
 from bot.store.tables import InboxRow, Incident, OutboxRow, ServiceAlarm
 from tests.stories.stage import MORNING, Town, build_town
 
@@ -86,6 +87,24 @@ def test_when_the_store_is_away_the_message_is_kept_answered_and_taken_in_later(
         rows = session.scalars(select(InboxRow).order_by(InboxRow.id)).all()
         assert [row.provider_id for row in rows] == ["1", "2"]
         assert {row.state for row in rows} == {"processed"}
+
+
+def test_when_every_connection_is_taken_the_message_is_kept_before_its_gateway_gives_up(
+    town: Town, database: str, tmp_path: Path
+) -> None:
+    taken = open_sessions(database, size=1)
+    context = town.service.context
+    crowded = Context(context.settings, taken, context.clock, context.jobs, context.gazetteer)
+    spool = Spool(tmp_path / "spool")
+    with taken() as one, taken() as two:
+        one.connection(), two.connection()
+        began = time.monotonic()
+        answer = intake.ServiceIntake(crowded, spool).take(inbound(CRY), inline=True)
+        took = time.monotonic() - began
+    close_sessions(taken)
+    assert "112" in answer.texts[0]
+    assert spool.count() == 1
+    assert took < 4
 
 
 def test_what_neither_store_nor_disk_takes_is_never_said_to_be_taken(

@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 from bot.delivery.engine import ProcrastinateJobs, worker_app
 from bot.delivery.jobs import Job
 from bot.store.database import Sessions, is_away, transaction
-from bot.store.engine_jobs import clear_dead_jobs, live_jobs, waiting_jobs
+from bot.store.engine_jobs import clear_dead_jobs, live_jobs, waiting_jobs, wake_jobs
 from bot.store.service import beat
 from bot.store.tables import Heartbeat
 
@@ -145,3 +145,21 @@ def test_a_database_that_goes_away_is_the_store_s_error(sessions: Sessions) -> N
     with pytest.raises(OperationalError) as caught:
         lose_it()
     assert is_away(caught.value)
+
+
+def test_a_message_that_was_put_off_is_done_when_its_time_has_come_and_it_is_woken(
+    sessions: Sessions, database: str
+) -> None:
+    wall = datetime.now(UTC)
+    with transaction(sessions) as session:
+        JOBS.defer(session, deliver(1, at=wall - timedelta(seconds=1)))
+        JOBS.defer(session, deliver(2, at=wall + timedelta(hours=1)))
+    done: list[int] = []
+    _run_until_empty(database, "messages", done.append)
+    assert done == []
+    with transaction(sessions) as session:
+        wake_jobs(session)
+    _run_until_empty(database, "messages", done.append)
+    assert done == [1]
+    with transaction(sessions) as session:
+        assert live_jobs(session, "deliver", "outbox_id") == {2}

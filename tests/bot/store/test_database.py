@@ -88,6 +88,19 @@ def test_a_killed_connection_is_away_and_the_next_works(sessions: Sessions) -> N
         assert session.scalar(text("SELECT 1")) == 1
 
 
+def test_a_connection_that_died_in_the_pool_is_replaced_unnoticed(
+    sessions: Sessions, database: str
+) -> None:
+    with transaction(sessions) as session:
+        mine = session.scalar(text("SELECT pg_backend_pid()"))
+    with psycopg.connect(database, autocommit=True) as one:
+        one.execute("SELECT pg_terminate_backend(%s)", (mine,))
+        while one.execute("SELECT 1 FROM pg_stat_activity WHERE pid = %s", (mine,)).fetchone():
+            time.sleep(0.01)
+    with transaction(sessions) as session:
+        assert session.scalar(text("SELECT pg_backend_pid()")) != mine
+
+
 def test_nothing_listening_is_away() -> None:
     nowhere = open_sessions("postgresql://nobody@127.0.0.1:9/none")
     with pytest.raises(DBAPIError) as caught, transaction(nowhere) as session:
