@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from handlers.understanding.ordinary import is_ordinary
+from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _LETTER_NAMES = {
@@ -230,7 +231,7 @@ def _after_word(tokens: list[Token], index: int) -> BoatNumber | None:
 
 def _odd_letters(tokens: list[Token], at: int) -> BoatNumber | None:
     """ "boat BEQ 9": letters of any district right after the boat, no word of ours."""
-    if at + 1 >= len(tokens) or (tokens[at].tags and not tokens[at].guessed):
+    if at + 1 >= len(tokens) or (told_roles(tokens[at]) and not tokens[at].guessed):
         return None
     letters, digits = _spelt(tokens[at]), _digits(tokens, at + 1)
     ours = tokens[at].raw in _NUMBER_WORDS or is_ordinary(tokens[at])

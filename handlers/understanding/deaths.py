@@ -7,7 +7,7 @@ from handlers.understanding.mentions import is_person
 from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
-NO_DEATH = frozenset({"did", "keel", "कील", "kaal", "काल"})
+NO_DEATH = frozenset({"did", "keel", "kil", "कील", "kaal", "काल"})
 _HITTING = frozenset({"maar", "मार", "maara"})
 _DYING = frozenset(
     {"gujr", "mori", "moira", "moir", "mual", "mui", "mr", "mri", "mir", "mer", "mare", "mru"}
@@ -75,7 +75,7 @@ def is_child(tokens: list[Token], index: int) -> bool:
 
 def life_gone(tokens: list[Token], index: int) -> bool:
     """ "paran chali gelai", "yuvak nahi raha", "chal basi": told of a person, and not denied."""
-    before = tokens[max(0, index - 4) : index]
+    before = tokens[max(0, index - 6) : index]
     after = tokens[index + 1 : index + 3]
     if not any(is_person(token) or token.value is not None for token in before) or not after:
         return False

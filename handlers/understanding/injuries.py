@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from handlers.understanding.lexicon.people import BITERS, BITES, FAINTED, LEFT, LIMBS
 from handlers.understanding.mentions import BREAKS, is_person
+from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
 
 _BREAKING = (
@@ -25,6 +26,7 @@ _STRUCK = frozenset({"lgi", "lga", "lgl", "lglo", "lgle", "lge"})
 _KO = frozenset("ko को कें के kai".split())
 BURNING = frozenset({"kt", "jl", "jli", "jri", "jr", "jal"})
 _BURNT = ("jhuls", "jhurs", "jhls", "jhrs", "झुलस", "झुरस")
+_INSIDE = frozenset("me mein में मे m".split())
 _BLEEDING = frozenset("khoon khun खून blood bleeding lahu लहू bahar baahar बाहर".split())
 
 
@@ -63,14 +65,19 @@ def _limb_hurt(tokens: list[Token], index: int) -> bool:
     if not limb and not token.has("hurt_verb"):
         return False
     first, second = _until_next_verb(tokens, index), tokens[index + 1 : index + 3]
-    hurt = any(near.has("hurt_verb") or near.key.startswith(_BREAKING) for near in first)
+    hurt = any(
+        (near.has("hurt_verb") and not near.key.startswith("chut"))
+        or near.key.startswith(_BREAKING)
+        for near in first
+    )
     hurt = hurt or any(near.raw in _BLEEDING for near in first[:3])
     return (limb and hurt) or (token.has("hurt_verb") and any(near.has("limb") for near in second))
 
 
 def _until_next_verb(tokens: list[Token], index: int) -> list[Token]:
     """The three words behind a limb, and the one that opens the next clause ("…, kat gaya")."""
-    near = tokens[index + 1 : index + 4]
+    inside = index + 1 < len(tokens) and tokens[index + 1].raw in _INSIDE
+    near = until_break(tokens, index + 1, 6 if inside else 3)
     for at in range(index + 1, min(len(tokens) - 1, index + 7)):
         if tokens[at].raw == ",":
             return [*near, tokens[at + 1]]

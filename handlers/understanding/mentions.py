@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from handlers.understanding.lexicon.clock import SPANS
 from handlers.understanding.lexicon.people import BODY, KIN, KIN_KEYS, SEARCHERS
 from handlers.understanding.roles import told_roles
 from handlers.understanding.script import is_devanagari, plainly
@@ -32,7 +33,7 @@ _HOUSEHOLDS = frozenset(
     "parivar परिवार ghar घर family families household households house houses".split()
 )
 _AROUND = frozenset("taraf तरफ or ओर oar khana side".split())
-_JOINING = frozenset("aur and और एवं तथा व va".split())
+_JOINING = frozenset("aa आ ar आर aur and और एवं तथा व va".split())
 _ON = frozenset("me mein m में मे par pe p pr पर पे".split())
 _STATES = ("dead", "missing", "injured", "out_w", "aboard_w", "past_be")
 _PLURAL = frozenset(
@@ -41,12 +42,14 @@ _PLURAL = frozenset(
 )
 
 
+_SARI = frozenset("saari sari साड़ी sadi".split())
 _OBLIQUE = frozenset("ladke लड़के bachche बच्चे bache bacche bacce larke".split())
 _POSTPOSITIONS = frozenset("ki ka ke k ko ne se की का के को ने से कें".split())
 """After these "ladke" is one boy ("ladke ki laash"); of several it would be "ladkon"."""
 
 
-_NOT_PEOPLE_AFTER = _PERCENT | _AROUND | _HOUSEHOLDS
+_DIPS = frozenset("गोते गोता डुबकी dubki baar बार minut minat".split())
+_NOT_PEOPLE_AFTER = _PERCENT | _AROUND | _HOUSEHOLDS | _DIPS | SPANS
 
 
 @dataclass(slots=True)
@@ -144,7 +147,10 @@ def is_person(token: Token) -> bool:
     """Whether the word names a person or people (known, not guessed)."""
     if token.is_mark or token.is_number or token.has("animal"):
         return False
-    if token.raw in KIN or token.key in KIN_KEYS or _plain(token.raw) in KIN:
+    plain = _plain(token.raw)
+    if token.raw in KIN or token.key in KIN_KEYS or plain in KIN:
+        return True
+    if len(plain) > 4 and plain.endswith("k") and plain.removesuffix("k").removesuffix("a") in KIN:
         return True
     return not token.guessed and bool(told_roles(token) & _PEOPLE)
 
@@ -196,7 +202,8 @@ def joined_before(tokens: list[Token], person: int) -> int:
 def is_plural(tokens: list[Token], at: int) -> bool:
     """Whether the person word stands for several whose number is not told."""
     first, _ = clause(tokens, at)
-    many = any(token.has("many_w", "all_w") for token in tokens[max(first, at - 2) : at])
+    near = [token for token in tokens[max(first, at - 2) : at] if token.raw not in _SARI]
+    many = any(token.has("many_w", "all_w") for token in near)
     following = tokens[at + 1].raw if at + 1 < len(tokens) else ""
     if tokens[at].raw in _OBLIQUE and following in _POSTPOSITIONS:
         return many

@@ -41,7 +41,7 @@ _FIRST = frozenset(
     "1 i ek one एक pahla pehla first पहला प्रथम pratham १ wan वन pehle pahle पहले पहिल pahil १म prtham".split()
 )
 _SECOND = frozenset(
-    "2 ii do two दो dusra doosra second दूसरा द्वितीय २ dwitiya dvitiya dusre दूसरे दू du tu टू dosar दोसर".split()
+    "2 ii do two दो दुइ dui dusra doosra second दूसरा द्वितीय २ dwitiya dvitiya dusre दूसरे दू du tu टू dosar दोसर".split()
 )
 _MONEY_MARKS = frozenset(
     "rs rs. ₹ rupees rupee rupaye rupya rupiya inr रु रु. रुपये रुपए रुपया रुपयों रूपये रुपैया taka paisa".split()

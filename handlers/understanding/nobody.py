@@ -110,7 +110,9 @@ def _nothing_to_anyone(tokens: list[Token], index: int) -> bool:
     window = tokens[index : index + 6]
     if any(told_roles(token) & _FATES for token in window if not token.has("neg")):
         return False
-    others = [token for token in window[1:] if token.has("anyone")]
+    others = [
+        token for token in window[1:] if token.has("anyone") and token.key != tokens[index].key
+    ]
     return bool(others) and any(token.has("neg") for token in window)
 
 

@@ -64,7 +64,21 @@ _ENGLISH_ONES = frozenset("one two three four five six seven eight nine".split()
 # Roles that a number word only sounds like: "nau" nine and "nav" boat.
 _NEVER_MEANT = frozenset({"boat", "person", "navik", "animal", "child"})
 _TALLIED = frozenset("sankhya संख्या sankhyaa kul कुल total : - =".split())
-_CLASSIFIERS = ("gota", "gote", "got", "gor", "tho", "ta", "go")
+_CLASSIFIERS = (
+    "गोटा",
+    "गोटे",
+    "गोट",
+    "टा",
+    "ठो",
+    "गो",
+    "gota",
+    "gote",
+    "got",
+    "gor",
+    "tho",
+    "ta",
+    "go",
+)
 _COUNTABLE = frozenset(
     "du dui tin teen char chari panch paanch chhah chhao sat saat aath ath nau das das egarah barah terah".split()
 )
@@ -85,7 +99,7 @@ def _values(raw: str, key: str) -> dict[str, Decimal]:
     if raw in _NEVER:
         return {}
     plain = plainly(raw) if is_devanagari(raw) else raw
-    counted = _with_classifier(plain)
+    counted = _with_classifier(plain) or _with_classifier(raw)
     if counted is not None:
         return {"one": counted}
     found: dict[str, Decimal] = {}
@@ -102,8 +116,9 @@ def _with_classifier(plain: str) -> Decimal | None:
     """ "panchta", "nauta", "dugo": a number grown together with the eastern word that counts."""
     for ending in _CLASSIFIERS:
         stem = plain.removesuffix(ending)
-        if stem != plain and len(stem) > 1 and stem in _COUNTABLE:
-            return _ONES[stem]
+        spelt = plainly(stem) if is_devanagari(stem) else stem
+        if stem != plain and len(stem) > 1 and spelt in _COUNTABLE:
+            return _ONES[spelt]
     return None
 
 

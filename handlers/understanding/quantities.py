@@ -10,6 +10,12 @@ from handlers.understanding.tokens import Token
 _DIMENSIONS = ("length", "breadth", "depth")
 _NAMES = {"length": "length_m", "breadth": "breadth_m", "depth": "depth_m"}
 _SEATS = frozenset({"seat", "seats", "सीट", "सीटें", "sit"})
+_CHILDREN = frozenset(
+    "butru butaru buturu bachbachiya modi moda mori mora mode laika laiki larka chengra chhaura chhauri nunu schoolchildren schoolkids बुतरू बुतरु मोड़ी मोड़ा मोड़े "
+    "चेंगड़ा नूनू छौड़ा छौंड़ा kids".split()
+)
+_WALI = frozenset("wali wala वाली वाला vali".split())
+_PLANKS = ("patiy", "पटिय", "patra", "पटरा", "पटरे", "पटरि", "takht", "तख्त", "फट्ट")
 _CONTAINERS = frozenset(
     "bag bags bora bore bori boriyan boriya sack sacks katta katte packet packets drum drums tin peti petiyan box boxes gathri gathari "
     "gaddi tokri tokra baskets basket बोरा बोरे बोरी बोरियां बोरियाँ बैग कट्टा कट्टे पेटी ड्रम गठरी टोकरी झोला झोले jhola jhole नग nag".split()
@@ -36,8 +42,8 @@ def sizes(tokens: list[Token]) -> dict[str, object]:
             slots["luggage_kg"] = _held(slots, "luggage_kg") + _pieces(tokens, measure)
         else:
             rest.append(measure)
-    benches = any(token.has("bench_w") or token.raw in _SEATS for token in tokens)
-    floor = len(rest) == 2 and _joined(tokens, rest)
+    benches = any(_is_bench(token) for token in tokens)
+    floor = len(rest) == 2 and (_joined(tokens, rest) or _both_named(tokens))
     if rest and benches and not floor:
         slots["bench_m"] = _benches(tokens, rest)
     else:
@@ -46,6 +52,16 @@ def sizes(tokens: list[Token]) -> dict[str, object]:
             slots.update(_bare_product(tokens))
     slots.update(_people(tokens))
     return slots
+
+
+def _is_bench(token: Token) -> bool:
+    return token.has("bench_w") or token.raw in _SEATS or token.raw.startswith(_PLANKS)
+
+
+def _both_named(tokens: list[Token]) -> bool:
+    """ "18 foot lambi aur 5 foot chaudi": the floor, whatever is said of its benches."""
+    told = {role for token in tokens for role in token.tags}
+    return {"length", "breadth"} <= told
 
 
 def _held(slots: dict[str, object], name: str) -> Decimal:
@@ -100,7 +116,7 @@ def _counts_benches(tokens: list[Token], at: int) -> bool:
         for token in following
     ):
         return False
-    return any(token.has("bench_w") or token.raw in _SEATS for token in near) or (
+    return any(_is_bench(token) for token in near) or (
         at + 1 < len(tokens) and tokens[at + 1].has("aux_now")
     )
 
@@ -131,7 +147,15 @@ def _dimensions(tokens: list[Token], lengths: list[Measure]) -> dict[str, object
         partner = _partner(tokens, free[0])
         if partner is not None:
             named = {"length_m": partner, "breadth_m": free[0].value}
+        elif _of_the_boat(tokens, free[0]):
+            named = {"length_m": free[0].value}
     return named
+
+
+def _of_the_boat(tokens: list[Token], measure: Measure) -> bool:
+    """ "saat mitar wali me kitne", "7 m ki nav": the length of the boat."""
+    after = tokens[measure.last + 1 : measure.last + 3]
+    return bool(after) and (after[0].raw in _WALI or any(token.has("boat") for token in after))
 
 
 def _partner(tokens: list[Token], measure: Measure) -> Decimal | None:
@@ -244,7 +268,7 @@ def _is_age(after: list[Token]) -> bool:
 
 def _is_child(after: list[Token]) -> bool:
     for token in after[:3]:
-        if token.has("child"):
+        if token.has("child") or token.raw in _CHILDREN:
             return True
         if (
             token.is_mark

@@ -7,6 +7,7 @@ import itertools
 from handlers.understanding.analysis import Analysis
 from handlers.understanding.boat_numbers import find_boat_number
 from handlers.understanding.casualties import count_people
+from handlers.understanding.lexicon.clock import SOLE_DAYS
 from handlers.understanding.money import (
     find_amount,
     find_boat_class,
@@ -86,6 +87,8 @@ def _scene(analysis: Analysis, intent: str) -> dict[str, object]:
         slots["boat_no"] = boat.value
         skip.update(range(boat.first, boat.last + 1))
     time = find_time(analysis.text, tokens)
+    if time is not None and intent not in SCENE and time.casefold() in SOLE_DAYS:
+        time = None
     if time is not None:
         slots["time"] = time
         skip.update(_covered(analysis, time))
@@ -132,8 +135,9 @@ def _of_leases(analysis: Analysis, intent: str) -> dict[str, object]:
 
 
 def _state(tokens: list[Token]) -> str | None:
-    for token in tokens:
-        if token.raw in _STATES and token.raw not in {"madhya", "मध्य"}:
+    for at, token in enumerate(tokens):
+        numbered = any(near.is_number for near in tokens[at + 1 : at + 3])
+        if token.raw in _STATES and token.raw not in {"madhya", "मध्य"} and not numbered:
             return _STATES[token.raw]
     for first, second in itertools.pairwise(tokens):
         if first.raw in {"madhya", "मध्य"} and second.raw.startswith(("prad", "प्रद")):

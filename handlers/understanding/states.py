@@ -18,6 +18,7 @@ from handlers.understanding.injuries import BURNING, hurt
 from handlers.understanding.lexicon.people import BODY
 from handlers.understanding.rescues import came_out
 from handlers.understanding.roles import told_roles
+from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
 
 _ROLES = (("dead", "dead"), ("missing", "missing"), ("injured", "injured"), ("out_w", "rescued"))
@@ -25,6 +26,7 @@ _FINDING = (
     "mil",
     "fond",
     "find",
+    "nisan",
     "bht",
     "bhet",
     "dikh",
@@ -44,6 +46,7 @@ _BACK = frozenset(
 _COME = frozenset(
     "aaya aaye aayi aya aye aai aae aayal aail aelai aeil आया आए आई आये आयी आइल आयल ae".split()
 )
+_LED = frozenset("leke lekar लेके लेकर lai लऽ".split())
 _DEAD = frozenset("dead lifeless mrit मृत".split())
 _TURN = frozenset("बेर ber beri बेरी बैर escape escaped".split())
 _NO = frozenset({"nt", "nobody", "noone"})
@@ -99,8 +102,9 @@ def _means_else(tokens: list[Token], index: int, state: str) -> bool:
     if state == "dead":
         return index > 0 and tokens[index - 1].raw in HIT
     if state == "rescued":
-        deadly = any(token.raw in _DEAD for token in tokens[index + 1 : index + 4])
-        if tokens[index].raw in _TURN or deadly:
+        deadly = any(token.raw in _DEAD for token in until_break(tokens, index + 1, 3))
+        led = index > 0 and tokens[index - 1].raw in _LED
+        if tokens[index].raw in _TURN or deadly or led:
             return True
         return is_child(tokens, index) or _out_denied(tokens, index)
     return state == "missing" and (_unknown(tokens, index) or _could_not(tokens, index))

@@ -38,6 +38,7 @@ from handlers.understanding.tokens import Token
 _JUST_NOW = (("abhi", "abhi"), ("अभी", "अभी"), ("just", "now"))
 _SINCE = frozenset("se since से sa".split())
 _BECOMES = frozenset({"ho", "हो", "bhel", "भेल"})
+_UNTIL = frozenset("tak तक".split())
 _TOO = frozenset("bhi भी wali wala वाली वाला".split())
 _HALVES = frozenset({"a", "p"})
 _ENGLISH_ONES = frozenset({"an", "a"})
@@ -49,7 +50,7 @@ _TIME_OF = frozenset({"समय", "samay", "वक्त", "waqt", "time", "bel
 
 _SHAPE = re.compile("|".join(f"(?:{shape})" for shape in PART_SHAPES))
 _NO_PART = frozenset(
-    "same sanja_ sabhe subhe_ sabar sabr saver server sabse savar sawar swar sever sevar sabir savaar sawaar suar soar sir".split()
+    "same sanja_ sabhe subhe_ sabar sabr saver server sabse sabh sabhi savar sawar swar sever sevar sabir savaar sawaar suar soar sir".split()
 )
 
 
@@ -80,6 +81,8 @@ def _phrase(tokens: list[Token], index: int) -> tuple[int, int]:
         return index + 2, 1
     lead = 1 if tokens[index].raw in LEADS and index + 1 < len(tokens) else 0
     ago = _ago(tokens, index + lead)
+    if ago and ago < len(tokens) and tokens[ago].raw in _UNTIL:
+        return index, 0
     if ago:
         return ago, 3 + lead
     weight, last = 0, index
@@ -126,6 +129,8 @@ def _worth(tokens: list[Token], index: int, last: int, weight: int) -> int:
         return 0
     following = tokens[last].raw if last < len(tokens) else ""
     before = tokens[index - 1].raw if index else ""
+    if "good" in {tokens[index - 1].raw if index else "", tokens[index].raw}:
+        return 0
     lasting = following in _SINCE | _BECOMES | _TOO or before in _SINCE
     if last - index == 1 and parts and lasting and not raws & _POINTS:
         return 0
@@ -142,13 +147,19 @@ def _piece(tokens: list[Token], at: int) -> tuple[int, int]:
     token = tokens[at]
     if _is_part(token.raw):
         return 2, _part_length(tokens, at)
-    if token.raw in DAYS or (token.raw in TODAY and (at == 0 or tokens[at - 1].is_mark)):
+    if token.raw in DAYS or (token.raw in TODAY and _means_today(tokens, at)):
         return 1, 1
-    special = _by_sun(tokens, at) or _of_feast(tokens, at)
+    special = _by_sun(tokens, at) or _of_feast(tokens, at) or _late_day(tokens, at)
     if special:
         return 2, special
     clock = _clock(tokens, at)
     return (3, clock) if clock else (0, 0)
+
+
+def _means_today(tokens: list[Token], at: int) -> bool:
+    """ "aai bhor", or "aai" where it opens its clause; else it is "came"."""
+    part = at + 1 < len(tokens) and _is_part(tokens[at + 1].raw)
+    return part or at == 0 or tokens[at - 1].is_mark
 
 
 def _part_length(tokens: list[Token], at: int) -> int:
@@ -170,6 +181,12 @@ def _by_sun(tokens: list[Token], at: int) -> int:
         return 4
     little = len(rest) == 3 and rest[1] in _A_LITTLE and (rest[0], rest[2]) in _AFTER_SUN
     return 5 if little else 0
+
+
+def _late_day(tokens: list[Token], at: int) -> int:
+    """ "dhalte din": the afternoon."""
+    behind = tokens[at + 1].raw if at + 1 < len(tokens) else ""
+    return 2 if tokens[at].raw.startswith(("dhalte", "ढलते")) and behind in {"din", "दिन"} else 0
 
 
 def _of_feast(tokens: list[Token], at: int) -> int:

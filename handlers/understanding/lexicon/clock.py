@@ -14,7 +14,7 @@ WEEKDAYS = frozenset(
     "somwar mangal mangalwar itwar itvar shukrawar shanichar सोमवार मंगलवार मंगल बुधवार गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर".split()
 )
 PARTS = frozenset(
-    "godhuli गोधूलि गोधुलि subere bhunsare bhunsaare sbh subh sbere sam sanja sanjha sanjhe संजा संझा संध्या sandhya अपराह्न aprahn पूर्वाह्न dupahariya "
+    "sanjhkhan साँझखन सांझखन भोरखन bhorkhan godhuli गोधूलि गोधुलि subere bhunsare bhunsaare sbh subh sbere sam sanja sanjha sanjhe संजा संझा संध्या sandhya अपराह्न aprahn पूर्वाह्न dupahariya "
     "dupahar dupare dopahari दुपर दुपारें दुपारे दोपहरी दुपहर dupahre rati ratiya rti rt shm shaame raatre पहर सुबेरे भुनसारे भिनसारे bhinsare bhinsar भिनसार "
     "midnight subah subeh sham shaam raat rat dopahar dopehar bhor bhore savere sawere sabere sabera bihane bihan बिहाने sanjh saanjh pratah prata tadke tarke "
     "morning evening night afternoon noon forenoon dusk dawn daybreak sunrise sunset suryoday सूर्योदय सूर्यास्त suryast सुबह शाम रात राति दोपहर भोर भोरे सवेरे सबेरे "
@@ -40,7 +40,7 @@ LEADS = frozenset(
 )
 OPENERS = frozenset({"around", "about"})
 SOME = frozenset(
-    "thodi thori thodik aadha adha aadho adho ada आधा आधो आध adh aadh थोड़ी तनिक tani tanik half kuch कुछ few an".split()
+    "तनी thodi thori thodik aadha adha aadho adho ada आधा आधो आध adh aadh थोड़ी तनिक tani tanik half kuch कुछ few an".split()
 )
 PAST_HOUR = frozenset({"half", "quarter"})
 TODAY = frozenset({"aai", "ai", "आइ", "आई"})
@@ -50,7 +50,7 @@ SOLE_DAYS = frozenset(
 )
 """Days that tell when something happened even alone."""
 FEASTS = frozenset(
-    "chhath chhat छठ holi होली diwali दिवाली दीपावली dussehra दशहरा muharram मुहर्रम moharram eid ईद purnima पूर्णिमा "
+    "diwari दिवारी deepavali dipawali sharad शरद chhath chhat छठ holi होली diwali दिवाली दीपावली dussehra दशहरा muharram मुहर्रम moharram eid ईद purnima पूर्णिमा "
     "amavasya अमावस्या अमावस sankranti संक्रांति संक्रान्ति teej तीज navami नवमी ekadashi एकादशी panchami पंचमी "
     "shivratri शिवरात्रि mela मेला mele मेले visarjan विसर्जन".split()
 )

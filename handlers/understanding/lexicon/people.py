@@ -5,7 +5,7 @@ from __future__ import annotations
 from handlers.understanding.folding import fold
 
 KIN = frozenset(
-    "beta bete beti bitiya betiya betiyan putra putri baap bap pita pitaji papa mummy mumy maa ma mata mataji mai amma ammi abba abbu chacha kaka taau tau mama nana dada dadda babuji nanad nanadi nanand sasur saas sas "
+    "bhauji bhaujai bhaiyya bhanja bhagina bhagna bhagini beta bete beti bitiya betiya betiyan putra putri baap bap pita pitaji papa mummy mumy maa ma mata mataji mai amma ammi abba abbu chacha kaka taau tau mama nana dada dadda babuji nanad nanadi nanand sasur saas sas "
     "devar bhasur jeth jija jeeja behnoi phupha phuphi foofa saali sali bahu patoh putoh dulha dulhan dulaha dulhin biwi patni pati gharwali gharwala "
     "mehmaan dost yaar dosto padosi padosan naukar lebar lebur leber labour gwala gwale pujari pandit sadhu baba mukhiya sarpanch maulana teacher master masterni "
     "banda bande bandi adhed budhiya buddha vriddh sahayak sahayika mardana mard jananiya janani janana chhauri chhaura chauri launda laundiya mehraru meharu dukandar conductor bhai bhaiya behan didi "
@@ -18,7 +18,7 @@ SEARCHERS = frozenset(
 )
 SOUGHT = ("khoj", "dhundh", "dhund", "tlas", "serch", "srch", "dhunr")
 LIMBS = frozenset(
-    "jabda jabra जबड़ा pasli पसली haddi हड्डी palm palms pet पेट chhati छाती seena sina सीना ghutna घुटना kohni कोहनी edi एड़ी talwa panja mund moond mud moodh मूँड़ मूंड मूड़ मुंह मुँह munh muh jangh जाँघ जांघ ediyan aangur angur kapal kapaar कपार daant दाँत दांत naak नाक".split()
+    "kaan कान math matha माथ माथा jabda jabra जबड़ा pasli पसली haddi हड्डी palm palms pet पेट chhati छाती seena sina सीना ghutna घुटना kohni कोहनी edi एड़ी talwa panja mund moond mud moodh मूँड़ मूंड मूड़ मुंह मुँह munh muh jangh जाँघ जांघ ediyan aangur angur kapal kapaar कपार daant दाँत दांत naak नाक".split()
 )
 BANKS = frozenset(
     "kinare kinara kinaare kinre किनारे किनारा किनारें bank shore land sandbar ghat_par ret रेत tat तट banks ashore shallows safety".split()
@@ -72,8 +72,10 @@ BODY = frozenset(
     "लाश लास लाशें लासें लाशे लहास लहासे शव सव".split()
 )
 SLAIN = ("ke", "k", "kar", "se", "के", "कर", "से", "kr", "कें", "kai", "कै")
-LIFE = frozenset("jaan jan jaane jane जान प्राण pran praan jiv".split())
-LEFT = frozenset("gayi gai gaya gail gel gaye gae gao chali गई गयी गया गइल गेल गए गओ चली".split())
+LIFE = frozenset("paran परान jaan jan jaane jane जान प्राण pran praan jiv".split())
+LEFT = frozenset(
+    "gelai gelo gelau geli gelain गेलै गेली गेलो गेलनि gayi gai gaya gail gel gaye gae gao chali गई गयी गया गइल गेल गए गओ चली".split()
+)
 NOW = frozenset(
     "ab अब now abhi actually balki बल्कि correction sorry galat गलत asal असल update sahi सही akhir latest aab अाब".split()
 )
