@@ -75,6 +75,9 @@ def is_child(tokens: list[Token], index: int) -> bool:
 
 def life_gone(tokens: list[Token], index: int) -> bool:
     """ "paran chali gelai", "yuvak nahi raha", "chal basi": told of a person, and not denied."""
+    token = tokens[index]
+    if not (token.raw in LIFE or token.key == "chl" or token.has("neg")):
+        return False
     before = tokens[max(0, index - 6) : index]
     after = tokens[index + 1 : index + 3]
     if not any(is_person(token) or token.value is not None for token in before) or not after:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from handlers.understanding.lexicon.clock import SPANS
 from handlers.understanding.lexicon.people import BODY, KIN, KIN_KEYS, SEARCHERS
@@ -147,16 +148,19 @@ def is_person(token: Token) -> bool:
     """Whether the word names a person or people (known, not guessed)."""
     if token.is_mark or token.is_number or token.has("animal"):
         return False
-    plain = _plain(token.raw)
-    if token.raw in KIN or token.key in KIN_KEYS or plain in KIN:
-        return True
-    if len(plain) > 4 and plain.endswith("k") and plain.removesuffix("k").removesuffix("a") in KIN:
+    if _is_kin(token.raw, token.key):
         return True
     return not token.guessed and bool(told_roles(token) & _PEOPLE)
 
 
-def _plain(raw: str) -> str:
-    return plainly(raw) if is_devanagari(raw) else raw
+@lru_cache(maxsize=8192)
+def _is_kin(raw: str, key: str) -> bool:
+    """A relative or a calling, also with the Maithili genitive grown onto it ("bhaujik")."""
+    plain = plainly(raw) if is_devanagari(raw) else raw
+    if raw in KIN or key in KIN_KEYS or plain in KIN:
+        return True
+    owned = len(plain) > 4 and plain.endswith("k")
+    return owned and plain.removesuffix("k").removesuffix("a") in KIN
 
 
 def person_before(tokens: list[Token], index: int, sought: bool = False) -> int | None:

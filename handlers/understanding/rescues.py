@@ -25,15 +25,14 @@ _FAR = 4
 
 def came_out(tokens: list[Token], index: int) -> bool:
     """Whether the word at `index` tells of people coming or being brought out of the water."""
-    if _denied(tokens, index):
-        return False
-    return (
+    told = (
         _ashore(tokens, index)
         or _reached_bank(tokens, index)
         or _pulled_in(tokens, index)
         or _swam_back(tokens, index)
         or _saved_alive(tokens, index)
     )
+    return told and not _denied(tokens, index)
 
 
 def _denied(tokens: list[Token], index: int) -> bool:
@@ -71,6 +70,9 @@ def _reached_bank(tokens: list[Token], index: int) -> bool:
 
 def _pulled_in(tokens: list[Token], index: int) -> bool:
     """ "khinch liya", "kheench kar le aaye", "wapas chadha liya"; not "khinch le gaya"."""
+    drawn = tokens[index].key.startswith(PULLED[:-1])
+    if not (drawn or tokens[index].raw in DRAWN or tokens[index].key.startswith(LIFTED)):
+        return False
     following = [token.raw for token in tokens[index + 1 : index + 4]]
     if tokens[index].raw in DRAWN and (not following or tokens[index + 1].is_mark):
         return True
@@ -78,7 +80,7 @@ def _pulled_in(tokens: list[Token], index: int) -> bool:
         return False
     if any(raw in LED_AWAY for raw in following[:2]):
         return False
-    if tokens[index].key.startswith(PULLED[:-1]):
+    if drawn:
         return True
     again = any(token.raw in AGAIN for token in tokens[max(0, index - 3) : index])
     return again and tokens[index].key.startswith(LIFTED)
@@ -86,9 +88,9 @@ def _pulled_in(tokens: list[Token], index: int) -> bool:
 
 def _swam_back(tokens: list[Token], index: int) -> bool:
     """ "tair aaye", "pauR ke aile", "swam bk" """
-    following = [token.raw for token in tokens[index + 1 : index + 3]]
-    if tokens[index].key not in SWAM or not following:
+    if tokens[index].key not in SWAM or index + 1 >= len(tokens):
         return False
+    following = [token.raw for token in tokens[index + 1 : index + 3]]
     joined = following[0] in {"ke", "kar", "k", "के", "कर", "कें"} and len(following) > 1
     return following[1 if joined else 0] in CAME
 

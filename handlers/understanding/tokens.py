@@ -39,7 +39,7 @@ class Token:
 
     def has(self, *names: str) -> bool:
         """Whether the lexicon gives the word any of these roles."""
-        return any(name in self.tags for name in names)
+        return not self.tags.isdisjoint(names)
 
 
 def tokenize(text: str) -> list[Token]:
