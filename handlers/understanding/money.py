@@ -33,7 +33,7 @@ _YEAR_WORDS = frozenset(
 )
 _WHOLE = frozenset("bhar bhari bhair भर भरि भइर".split())
 _CLASS_WORDS = frozenset(
-    "barg baraga बर्ग वरग vrg किलास कलास kalas klass class klas kilas klaas category shreni श्रेणी क्लास वर्ग varg warg kelas shrenee grade type varga kls केटेगरी श्रेनी shreny cls".split()
+    "cat catg barg baraga बर्ग वरग vrg किलास कलास kalas klass class klas kilas klaas category shreni श्रेणी क्लास वर्ग varg warg kelas shrenee grade type varga kls केटेगरी श्रेनी shreny cls".split()
 )
 _FERRY_A = frozenset("a ए e क ka अ ay".split())
 _FERRY_B = frozenset("b बी bi be ख kha ब bee".split())
@@ -42,6 +42,13 @@ _FIRST = frozenset(
 )
 _SECOND = frozenset(
     "2 ii do two दो दुइ dui dusra doosra second दूसरा द्वितीय २ dwitiya dvitiya dusre दूसरे दू du tu टू dosar दोसर".split()
+)
+_CLASS_KEYS = frozenset(
+    {"brg", "vrg", "klas", "kls", "kilas", "sreni", "ketegri", "ketgri", "kategori"}
+)
+_FIRST_KEYS = frozenset(fold(word) for word in "pahla pahli pehli prathm pratham first".split())
+_SECOND_KEYS = frozenset(
+    fold(word) for word in "dusra dusri doosri dusre dwitiy dvitiya dosra dosar second".split()
 )
 _MONEY_MARKS = frozenset(
     "rs rs. ₹ rupees rupee rupaye rupya rupiya inr रु रु. रुपये रुपए रुपया रुपयों रूपये रुपैया taka paisa".split()
@@ -193,7 +200,7 @@ def find_years(tokens: list[Token]) -> int | None:
 def find_ferry_class(tokens: list[Token]) -> str | None:
     """ "A class", "बी श्रेणी", "class B", "श्रेणी क" (A)."""
     for at, token in enumerate(tokens):
-        if token.raw not in _CLASS_WORDS:
+        if not _says_class(token):
             continue
         article = at > 0 and tokens[at - 1].raw == "a" and at + 1 < len(tokens)
         swapped = article and tokens[at + 1].raw in {"a", "b"}
@@ -202,6 +209,10 @@ def find_ferry_class(tokens: list[Token]) -> str | None:
             if letter is not None:
                 return letter
     return None
+
+
+def _says_class(token: Token) -> bool:
+    return token.raw in _CLASS_WORDS or token.key in _CLASS_KEYS
 
 
 def _ferry_letter(tokens: list[Token], at: int) -> str | None:
@@ -216,11 +227,11 @@ def _ferry_letter(tokens: list[Token], at: int) -> str | None:
 def find_boat_class(tokens: list[Token]) -> int | None:
     """Class 1 or 2, only where the number of the class is stated."""
     for at, token in enumerate(tokens):
-        if token.raw not in _CLASS_WORDS:
+        if not _says_class(token):
             continue
         for near in (at + 1, at - 1, at + 2, at - 2):
             if 0 <= near < len(tokens) and _class_linked(tokens, at, near):
-                number = _class_number(tokens[near].raw)
+                number = _class_number(tokens[near])
                 if number is not None:
                     return number
     return None
@@ -236,10 +247,10 @@ def _class_linked(tokens: list[Token], at: int, near: int) -> bool:
     return abs(at - near) == 1 or tokens[(at + near) // 2].raw in _CLASS_LINKS
 
 
-def _class_number(raw: str) -> int | None:
-    if raw in _FIRST:
+def _class_number(token: Token) -> int | None:
+    if token.raw in _FIRST or token.key in _FIRST_KEYS:
         return 1
-    return 2 if raw in _SECOND else None
+    return 2 if token.raw in _SECOND or token.key in _SECOND_KEYS else None
 
 
 def find_service(roles: frozenset[str], tokens: list[Token]) -> str | None:
@@ -248,7 +259,7 @@ def find_service(roles: frozenset[str], tokens: list[Token]) -> str | None:
     for role, service in _SERVICES:
         if role in (sure if role == "learner" else roles):
             return service
-    if _second_copy(tokens):
+    if _second_copy(tokens) or _paper_lost(roles, tokens):
         return "duplicate"
     return _by_change(roles, tokens) or _by_licence(roles)
 
@@ -258,6 +269,13 @@ def _second_copy(tokens: list[Token]) -> bool:
     return any(
         first.key in _OTHER_KEYS and second.key in _COPY_KEYS for first, second in pairwise(tokens)
     )
+
+
+def _paper_lost(roles: frozenset[str], tokens: list[Token]) -> bool:
+    """ "kagaj kho gaya, dusra nikalwana hai": a paper lost or spoilt, whatever is asked of it."""
+    if not roles & {"paper", "licence"}:
+        return False
+    return any(first.raw in _LOST and second.has("aux_perf") for first, second in pairwise(tokens))
 
 
 def _by_change(roles: frozenset[str], tokens: list[Token]) -> str | None:
@@ -270,7 +288,8 @@ def _by_change(roles: frozenset[str], tokens: list[Token]) -> str | None:
         return "change_of_navik"
     if changing and ("owner_word" in roles or any(token.raw in _NAME_WORDS for token in tokens)):
         return "change_of_owner"
-    if "measure" in roles and any(token.raw in _AGAIN for token in tokens):
+    measured = "measure" in roles or any(token.key.startswith(_SIZED) for token in tokens)
+    if measured and any(token.raw in _AGAIN for token in tokens):
         return "remeasurement"
     return None
 
@@ -285,6 +304,9 @@ def _by_licence(roles: frozenset[str]) -> str | None:
     return None
 
 
+_LOST = frozenset(
+    "kho gum gumm gayab hera bhula bhool phat fat gal bhig bheeg jal chori खो गुम गायब हेरा फट गल भीग भींग जल चोरी".split()
+)
 _OTHER_KEYS = frozenset(
     fold(word) for word in "dusri doosri dusra dosar second dubara nayi".split()
 )
@@ -299,8 +321,9 @@ _CHANGE_WORDS = frozenset(
 _NAME_WORDS = frozenset(
     "naam nam name नाम milkiyat मिल्कियत malik मालिक owner ownership स्वामित्व swamitva".split()
 )
+_SIZED = ("npa", "npi", "nap", "np", "remesur")
 _AGAIN = frozenset(
-    "dobara dubara phir fir again punah punar re दोबारा दुबारा फिर पुनः dosar दोसर longer lambi लंबी badi extend second".split()
+    "fer pher फेर फेरु फिरसे remeasure remeasuring remeasured dobara dubara phir fir again punah punar re दोबारा दुबारा फिर पुनः dosar दोसर longer lambi लंबी badi extend second".split()
 )
 _SERVICES = (
     ("learner", "learner_licence"),
