@@ -29,6 +29,13 @@ DISTRICT = frozenset("district जिला zila jila jilla anchal अंचल 
 TITLES = frozenset(
     "village gaon gram गांव गाँव ग्राम sthan स्थान location jagah place panchayat घाट ghat thana थाना ps tola टोला".split()
 )
+DETERMINERS = frozenset(
+    "mera mere meri hamara hamare hamari humara humare humari hamar hamro mor mora more uska uske uski unka unke unki iska iske iski inka inke apna apne apni "
+    "tera tumhara aapke aapki kis kisi kiski kiske jis jiski jiske ek har is us isi usi ye yeh wo woh itna itni itne utni bahut bada bade badi chhota chhote chhoti naya naye nayi "
+    "purana purane purani gehra gehre gehri tez tej bhari khali lambe lambi tute toote phate my our his her their its this that some a an each every your any "
+    "मेरा मेरे मेरी हमारा हमारे हमारी हमर हमार उसका उसके उसकी उनका उनके उनकी इसका इसके इसकी अपना अपने अपनी आपके आपकी किस किसी जिस जिसकी एक हर इस उस इसी उसी ये यह वो वह "
+    "इतना इतनी इतने बहुत बड़ा बड़े बड़ी छोटा छोटे छोटी नया नए नयी पुराना पुराने पुरानी गहरा गहरे गहरी तेज भारी खाली लंबे लंबी टूटे फटे ओकर अपन".split()
+)
 NAMING = frozenset("ka का ke के naam नाम name hai है : - is =".split())
 BEFORE = frozenset(
     "left leaving reaching near at off towards toward opposite beside around in on from of downstream upstream outside below above past via beyond".split()
@@ -73,7 +80,7 @@ _NOT_NAMES = (
     | GIVEN_HEADS
     | BEFORE
     | frozenset(
-        "between amid behind okra okar ohi ehi hamra hamni tohar jekra kekra okre uska unka inka shore bank spot middle midstream ओकरा ओकर हमरा "
+        "between amid behind बीचे biche bichhe majhdhar मझधार okra okar ohi ehi hamra hamni tohar jekra kekra okre uska unka inka shore bank spot middle midstream ओकरा ओकर हमरा "
         "same baad बाद pehle पहले beech बीच".split()
     )
 )
@@ -83,6 +90,10 @@ NAME_ENDINGS = (
 )
 _INFLECTED = re.compile(
     r"([a-z]{3}(iyai|elai|alai|ilai|iyau|iyauk|elak|elkai|aiye|ijiye|ing|ed|ly|ness|ment|tion|ions|able|ful|ous|ers|ments)|[\u0900-\u097f](लै|लैक|लथि|लनि|लकै|लक|ियौ|िए|िये|ाओ|ऽ|कर|ूँगा|ेंगे|ेगा|ेगी|ैत|ने|ों|ओं|ाओं|ियों|ाएँ|ते|करण))$"
+)
+_VERBAL = re.compile(
+    r"([a-z]{2}(na|ne|ni|kar|ke|te|ta|ti|ye|yi|gi|ga|ge|do|lo|iye|ao|enge|ega|egi|unga|lak|lke|ait|at|ab|be|bo|al|il)"
+    r"|[\u0900-\u097f](ना|नी|के|ते|ता|ती|ये|यी|गी|गा|गे|दो|लो|ओ|ें|ब|ल|ित|ाइ|इहा|िहा|औ|ैं))$"
 )
 _ENGLISH = frozenset(
     "the of and in on at is was has have from with to an by are our all up into after before who it they his her their when while but".split()
@@ -147,6 +158,16 @@ class Reading:
         return self.text[found.start].isupper() and not self.text.isupper()
 
 
+def is_small(token: Token) -> bool:
+    """Whether the word is a postposition, pronoun, verb form or other small word: part of no name."""
+    return (
+        token.raw in _NOT_NAMES
+        or token.raw in GENITIVE | LOCATIVE | LOOSE | DETERMINERS | NAMING
+        or bool(_INFLECTED.search(token.raw))
+        or bool(_VERBAL.search(token.raw))
+    )
+
+
 def is_everyday(token: Token) -> bool:
     """Whether the word names an everyday thing; a short one must be spelt so, not only sound so."""
     if token.key not in EVERYDAY:
@@ -188,10 +209,30 @@ def names_ghat(reading: Reading, at: int, taken: int, head: Token) -> bool:
 def _sure_name(reading: Reading, at: int, taken: int) -> bool:
     """ "sattar ghat", "lal darwaja ghat", "gai ghat" where it opens its clause."""
     token = reading.tokens[at]
-    if taken:
-        return token.raw in COLOURS and _word_name(reading, at + 1)
     opens = at == 0 or reading.tokens[at - 1].is_mark
-    return _counted_name(token) or (token.raw == "gai" and opens)
+    if taken:
+        if token.raw in COLOURS and _word_name(reading, at + 1):
+            return True
+        built = reading.tokens[at + 1].raw in BUILT
+        whole = opens and _closes(reading, at + taken) and not reading.name_like(at + 1)
+        return (built or whole) and _may_name(token)
+    alone = opens and _closes(reading, at)
+    named = token.raw in COLOURS or (alone and bool(told_roles(token) & _EVENTS))
+    return _counted_name(token) or named or (token.raw == "gai" and opens)
+
+
+def _closes(reading: Reading, at: int) -> bool:
+    """Whether the head behind `at` ends its clause."""
+    return at + 2 >= len(reading.tokens) or reading.tokens[at + 2].is_mark
+
+
+def _may_name(token: Token) -> bool:
+    """Any word but a small one, a verb or a boat: the first of "X bazar ghat"."""
+    if token.is_mark or token.is_number or len(token.raw) < 3 or is_small(token):
+        return False
+    if token.raw in TITLES:
+        return False
+    return not token.has(*VERBISH, "boat", "neg", "now", "cry", "ghat", "river")
 
 
 def _another_word(token: Token) -> bool:
@@ -219,6 +260,7 @@ def _names_bridge(reading: Reading, at: int) -> bool:
     return reading.name_like(at) or is_river(token) or token.raw in _GREAT
 
 
+_EVENTS = frozenset(EVENTS)
 _LAID = frozenset("lga laga lagi lage gira giri gire tuta dhansa khula lagal".split())
 _MANY = 10
 COLOURS = frozenset(
@@ -235,4 +277,4 @@ _GREAT = frozenset("gandhi gndhi गांधी गाँधी rajendra रा
 def _happening(token: Token) -> bool:
     if token.key in {"pn", "rni"} or token.guessed:
         return False
-    return bool(told_roles(token) & frozenset(EVENTS)) or token.raw in _LAID
+    return bool(told_roles(token) & _EVENTS) or token.raw in _LAID

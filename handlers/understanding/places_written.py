@@ -6,6 +6,8 @@ being no word of everyday talk (learned with the classifier's weights), or by ou
 
 from __future__ import annotations
 
+from handlers.understanding.lexicon.everyday import THINGS
+from handlers.understanding.mentions import is_person
 from handlers.understanding.ordinary import is_ordinary
 from handlers.understanding.place_words import (
     AND,
@@ -13,6 +15,7 @@ from handlers.understanding.place_words import (
     BEFORE,
     BETWEEN,
     BUILT,
+    DETERMINERS,
     DISTRICT,
     GENITIVE,
     GIVEN_HEADS,
@@ -31,8 +34,10 @@ from handlers.understanding.place_words import (
     is_everyday,
     is_head,
     is_river,
+    is_small,
     names_ghat,
 )
+from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _RIVER_KEYS = frozenset({"ndi", "nd", "nodi"})
@@ -41,8 +46,67 @@ _RIVER_AFTER = frozenset(
 )
 _ITS_PEOPLE = frozenset("log logon लोग लोगों or ओर beech bich बीच mallah gramin ग्रामीण".split())
 _WARDS = frozenset("phc hospital aspatal पीएचसी अस्पताल".split())
+_WE = frozenset(
+    "hum ham hamlog humlog hm we i main mai log logon हम हमलोग मैं लोग door dur दूर nahi kuch".split()
+)
+_TOLD = frozenset(
+    "suchna soochna khabar report ghatna hadsa सूचना खबर रिपोर्ट घटना हादसा हादसे shikayat शिकायत mp bihar".split()
+)
+_RITES = frozenset(
+    "snan snaan स्नान aarti आरती puja पूजा jal जल maiya मैया मइया ji जी mata माता".split()
+)
+_BY_MEANS = frozenset("se से s सँ sa wala wali wale वाला वाली वाले tak तक".split())
+_FROM_HERE = (
+    *(
+        "bol",
+        "aa",
+        "aay",
+        "khul",
+        "nikl",
+        "chl",
+        "lot",
+        "utr",
+        "phunch",
+        "gay",
+        "ja",
+        "km",
+        "kilo",
+        "aag",
+        "upar",
+        "nic",
+        "piche",
+        "dur",
+        "pehle",
+        "pahle",
+    ),
+    *(
+        "बोल",
+        "आ",
+        "खुल",
+        "निकल",
+        "चल",
+        "लौट",
+        "उतर",
+        "पहुँच",
+        "पहुंच",
+        "गया",
+        "गई",
+        "जा",
+        "किलो",
+        "आग",
+        "ऊपर",
+        "नीच",
+        "पीछे",
+        "दूर",
+        "पहले",
+        "खबर",
+        "khabar",
+        "फोन",
+        "phone",
+    ),
+)
 _STREAM = frozenset({"dhar", "धार", "dhaar"})
-_MOST_WORDS, _LEAST = 3, 1.5
+_MOST_WORDS, _LEAST, _SETTLED = 3, 1.5, 4.0
 
 Span = tuple[int, int]
 
@@ -73,8 +137,53 @@ def _candidates(reading: Reading) -> list[tuple[float, Span]]:
                 found.append((10.0, pair))
             weight = _weight(reading, at, last)
             if weight >= _LEAST:
-                found.append((weight, (at, last)))
+                found.append((weight, _whole_name(reading, at, last)))
+    bare = _bare_clause(reading)
+    if bare is not None and not any(weight >= _SETTLED for weight, _ in found):
+        found.append((_SETTLED, bare))
     return found
+
+
+def _whole_name(reading: Reading, first: int, last: int) -> Span:
+    """The name with the ordinary words that it begins or ends with, to the edges of its clause."""
+    tokens = reading.tokens
+    if reading.known(first):
+        return first, last
+    start = first
+    while start > 0 and first - start < 2 and _of_a_name(reading, start - 1):
+        start -= 1
+    if start > 0 and not tokens[start - 1].is_mark:
+        start = first
+    end = last
+    while end + 1 < len(tokens) and end - last < 2 and _of_a_name(reading, end + 1):
+        end += 1
+    closed = end + 1 >= len(tokens) or tokens[end + 1].is_mark or end + 1 in reading.skip
+    return start, end if closed else last
+
+
+def _of_a_name(reading: Reading, at: int) -> bool:
+    """An everyday word that may be part of a village's name: it plays no role that we know."""
+    token = reading.tokens[at]
+    if token.is_mark or token.is_number or at in reading.skip or len(token.raw) < 3:
+        return False
+    if token.raw in _WE or is_person(token) or (told_roles(token) and not token.guessed):
+        return False
+    doing = is_everyday(token) and token.key not in THINGS
+    return not (doing or is_small(token) or is_head(token) or is_river(token))
+
+
+def _bare_clause(reading: Reading) -> Span | None:
+    """The last clause, where it is two or three words that tell nothing else: "…, lal darwaja"."""
+    tokens = reading.tokens
+    end = len(tokens) - 1
+    while end >= 0 and (tokens[end].is_mark or end in reading.skip):
+        end -= 1
+    start = end
+    while start > 0 and end - start < _MOST_WORDS and not tokens[start - 1].is_mark:
+        start -= 1
+    if start < 1 or not 1 <= end - start < _MOST_WORDS or not tokens[start - 1].is_mark:
+        return None
+    return (start, end) if all(_of_a_name(reading, at) for at in range(start, end + 1)) else None
 
 
 def _between(reading: Reading, first: int, last: int) -> Span | None:
@@ -138,6 +247,8 @@ def _rivers(reading: Reading, at: int) -> list[tuple[float, Span]]:
         return [(2.5, (at - 1, at))] if named and reading.name_like(at - 1) else []
     if tokens[at].raw == "son" and not _is_the_son(reading, at):
         return []
+    if at + 1 < len(tokens) and tokens[at + 1].raw in _RITES:
+        return []
     first = at - 1 if at and tokens[at - 1].raw in RIVER_PARTS else at
     last = at
     while last + 1 < len(tokens) and last - at < 2 and _belongs(tokens[last + 1]):
@@ -192,6 +303,23 @@ def _placed(reading: Reading, first: int, last: int) -> float:
     return _by_neighbours(reading, first, last)
 
 
+def _owned_thing(reading: Reading, before: str, last: int) -> bool:
+    """ "uske jhole me", "ek gaddhe me", "nav ke pende se": what is owned or pointed at is a thing."""
+    if before not in DETERMINERS and before not in GENITIVE:
+        return False
+    return not (reading.known(last) or reading.tokens[last].key.endswith(NAME_ENDINGS))
+
+
+def _sets_out(reading: Reading, last: int) -> bool:
+    """ "maner se bol raha hu", "matihani se khuli thi", "digha se do km": from a place, not by means."""
+    if reading.known(last) or reading.tokens[last].key.endswith(NAME_ENDINGS):
+        return True
+    behind = reading.tokens[last + 2 : last + 4]
+    if not behind or behind[0].is_mark or behind[0].has("boat") or behind[0].raw in _TOLD:
+        return True
+    return any(token.raw.startswith(_FROM_HERE) or token.is_number for token in behind)
+
+
 def _around(tokens: list[Token], first: int, last: int) -> tuple[str, str, str]:
     """The word before the name and the two behind it; "" where there is none."""
     before = tokens[first - 1].raw if first else ""
@@ -201,11 +329,20 @@ def _around(tokens: list[Token], first: int, last: int) -> tuple[str, str, str]:
 
 def _last_word(reading: Reading, first: int, last: int) -> bool:
     """ "… kal dopahar 3 baje sultanganj": the name closes the message behind the time."""
-    return last + 1 >= len(reading.tokens) and first - 1 in reading.skip
+    behind = range(last + 1, len(reading.tokens))
+    if not behind:
+        return first - 1 in reading.skip
+    return behind[0] in reading.skip and all(
+        at in reading.skip or reading.tokens[at].is_mark for at in behind
+    )
 
 
 def _by_neighbours(reading: Reading, first: int, last: int) -> float:
     before, after, further = _around(reading.tokens, first, last)
+    if _owned_thing(reading, before, last):
+        return _loose_weight(reading, first, last)
+    if after in _BY_MEANS and not _sets_out(reading, last):
+        return _loose_weight(reading, first, last)
     if after in NEARNESS or after in LOCATIVE:
         return 5.0
     if before in BEFORE or (before in {"to", "left", "reached"} and reading.capital(first)):

@@ -45,7 +45,7 @@ _AS_SAID = (
     "बाड़न बाड़ी बाड़ें रहलन रहलें कइल गइल भइल करे जाए "
 )
 _DOINGS = (
-    "mela mele bazar_ haat_ barat baraat shaadi shadi vivah tilak shraddh shradh mundan puja pooja chhath_ holi diwali diwari eid tajiya tazia murti visarjan bhasan bhasaan snan nahan kalpwas aarti arti kirtan bhandara "
+    "dhansa dhasa dhansi dhasi dhans mela mele bazar_ haat_ barat baraat shaadi shadi vivah tilak shraddh shradh mundan puja pooja chhath_ holi diwali diwari eid tajiya tazia murti visarjan bhasan bhasaan snan nahan kalpwas aarti arti kirtan bhandara "
     "katni ropni sinchai bunai charni charai shikar bhagdad bhagdar jhagda jhagde ladai maarpeet marpit dhakka mukki takkar gussa gusse nasha nashe josh jaldi jaldbaji der deri galti laparwahi shauk mazak majak khel kabaddi cricket picnic reel "
     "daura daure safar yatra khewa khep fera phera chakkar kaam kam dhanda naukri chhutti padhai pariksha school iskool college aspatal haspatal thana_ kachahri office karyalay dukan makan ghar ghare angan chhappar jhopdi mandir masjid dargah_ pokhar kuan khet khalihan bagicha jungle maidan "
     "khabar suchna report riport shikayat namaste pranam namaskar dhanyavad kripya meherbani matlab baat batein awaz awaaz shor halla hangama kohram chinta dar darr umeed bharosa kismat bhagwan ishwar allah khuda maiya bhagwati "
@@ -88,4 +88,6 @@ def _keys(words: str) -> frozenset[str]:
     return frozenset(keys)
 
 
+THINGS = _keys(_THINGS)
+"""Those that a village may be called by too: "lal darwaja", "bari peepal"."""
 EVERYDAY = frozenset(key for key in _keys(_THINGS + _AS_SAID + _DOINGS + _ENGLISH) if len(key) > 1)
