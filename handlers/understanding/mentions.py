@@ -109,7 +109,7 @@ def _counts_boats(near: list[Token], after: list[Token]) -> bool:
         told = token.has(*_STATES) or token.raw in _WENT_UNDER or token.raw in _ENGLISH_ON
         if token.is_mark or token.is_number or is_person(token) or told:
             return False
-        if token.has("boat") or token.raw.startswith(_BOATS):
+        if "boat" in told_roles(token) or token.raw.startswith(_BOATS):
             return not any(behind.raw in _ON for behind in after[at + 1 : at + 2])
     return False
 

@@ -6,9 +6,15 @@ being no word of everyday talk (learned with the classifier's weights), or by ou
 
 from __future__ import annotations
 
-from handlers.understanding.lexicon.everyday import THINGS
-from handlers.understanding.mentions import is_person
 from handlers.understanding.ordinary import is_ordinary
+from handlers.understanding.place_spans import (
+    Span,
+    around,
+    bare_clause,
+    extent,
+    own_clause,
+    whole_name,
+)
 from handlers.understanding.place_words import (
     AND,
     BANK,
@@ -27,17 +33,14 @@ from handlers.understanding.place_words import (
     RIVER_KEPT,
     RIVER_PARTS,
     STRONG_BEFORE,
-    SUFFIXES,
     TITLES,
     VERBISH,
     Reading,
     is_everyday,
     is_head,
     is_river,
-    is_small,
     names_ghat,
 )
-from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _RIVER_KEYS = frozenset({"ndi", "nd", "nodi"})
@@ -46,9 +49,6 @@ _RIVER_AFTER = frozenset(
 )
 _ITS_PEOPLE = frozenset("log logon लोग लोगों or ओर beech bich बीच mallah gramin ग्रामीण".split())
 _WARDS = frozenset("phc hospital aspatal पीएचसी अस्पताल".split())
-_WE = frozenset(
-    "hum ham hamlog humlog hm we i main mai log logon हम हमलोग मैं लोग door dur दूर nahi kuch".split()
-)
 _TOLD = frozenset(
     "suchna soochna khabar report ghatna hadsa सूचना खबर रिपोर्ट घटना हादसा हादसे shikayat शिकायत mp bihar".split()
 )
@@ -106,9 +106,7 @@ _FROM_HERE = (
     ),
 )
 _STREAM = frozenset({"dhar", "धार", "dhaar"})
-_MOST_WORDS, _LEAST, _SETTLED = 3, 1.5, 4.0
-
-Span = tuple[int, int]
+_LEAST, _SETTLED = 1.5, 4.0
 
 
 def find_place(text: str, tokens: list[Token], skip: set[int]) -> str | None:
@@ -131,59 +129,17 @@ def _candidates(reading: Reading) -> list[tuple[float, Span]]:
         found.extend(_ghats(reading, at))
         found.extend(_rivers(reading, at))
         if reading.name_like(at) and not reading.name_like(at - 1):
-            last = _extent(reading, at)
+            last = extent(reading, at)
             pair = _between(reading, at, last)
             if pair is not None:
                 found.append((10.0, pair))
             weight = _weight(reading, at, last)
             if weight >= _LEAST:
-                found.append((weight, _whole_name(reading, at, last)))
-    bare = _bare_clause(reading)
+                found.append((weight, whole_name(reading, at, last)))
+    bare = bare_clause(reading)
     if bare is not None and not any(weight >= _SETTLED for weight, _ in found):
         found.append((_SETTLED, bare))
     return found
-
-
-def _whole_name(reading: Reading, first: int, last: int) -> Span:
-    """The name with the ordinary words that it begins or ends with, to the edges of its clause."""
-    tokens = reading.tokens
-    if reading.known(first):
-        return first, last
-    start = first
-    while start > 0 and first - start < 2 and _of_a_name(reading, start - 1):
-        start -= 1
-    if start > 0 and not tokens[start - 1].is_mark:
-        start = first
-    end = last
-    while end + 1 < len(tokens) and end - last < 2 and _of_a_name(reading, end + 1):
-        end += 1
-    closed = end + 1 >= len(tokens) or tokens[end + 1].is_mark or end + 1 in reading.skip
-    return start, end if closed else last
-
-
-def _of_a_name(reading: Reading, at: int) -> bool:
-    """An everyday word that may be part of a village's name: it plays no role that we know."""
-    token = reading.tokens[at]
-    if token.is_mark or token.is_number or at in reading.skip or len(token.raw) < 3:
-        return False
-    if token.raw in _WE or is_person(token) or (told_roles(token) and not token.guessed):
-        return False
-    doing = is_everyday(token) and token.key not in THINGS
-    return not (doing or is_small(token) or is_head(token) or is_river(token))
-
-
-def _bare_clause(reading: Reading) -> Span | None:
-    """The last clause, where it is two or three words that tell nothing else: "…, lal darwaja"."""
-    tokens = reading.tokens
-    end = len(tokens) - 1
-    while end >= 0 and (tokens[end].is_mark or end in reading.skip):
-        end -= 1
-    start = end
-    while start > 0 and end - start < _MOST_WORDS and not tokens[start - 1].is_mark:
-        start -= 1
-    if start < 1 or not 1 <= end - start < _MOST_WORDS or not tokens[start - 1].is_mark:
-        return None
-    return (start, end) if all(_of_a_name(reading, at) for at in range(start, end + 1)) else None
 
 
 def _between(reading: Reading, first: int, last: int) -> Span | None:
@@ -200,15 +156,6 @@ def _between(reading: Reading, first: int, last: int) -> Span | None:
     if any(raw in BETWEEN for raw in behind) or (first and tokens[first - 1].raw == "between"):
         return first, end
     return None
-
-
-def _extent(reading: Reading, at: int) -> int:
-    last = at
-    while last - at + 1 < _MOST_WORDS and reading.name_like(last + 1):
-        last += 1
-    while last + 1 < len(reading.tokens) and reading.tokens[last + 1].raw in SUFFIXES:
-        last += 1
-    return last
 
 
 def _ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
@@ -229,13 +176,7 @@ def _ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
     if at - first > 1 and reading.known(first) and not is_everyday(tokens[first + 1]):
         first += 1
     weight = 6.5 if token.raw in BUILT else 9.0
-    return [(weight + (0.5 if _own_clause(tokens, first, at) else 0.0), (first, at))]
-
-
-def _own_clause(tokens: list[Token], first: int, last: int) -> bool:
-    before = first == 0 or tokens[first - 1].is_mark
-    after = last + 1 >= len(tokens) or tokens[last + 1].is_mark
-    return before and after
+    return [(weight + (0.5 if own_clause(tokens, first, at) else 0.0), (first, at))]
 
 
 def _rivers(reading: Reading, at: int) -> list[tuple[float, Span]]:
@@ -289,13 +230,13 @@ def _weight(reading: Reading, first: int, last: int) -> float:
 def _placed(reading: Reading, first: int, last: int) -> float:
     """The weight that the words around a name give it."""
     tokens = reading.tokens
-    before, after, further = _around(tokens, first, last)
+    before, after, further = around(tokens, first, last)
     close = before == "to" and first > 1 and tokens[first - 2].raw == "close"
     if before in STRONG_BEFORE or close or (after in GENITIVE and further in NEARNESS):
         return 7.0
     if after in GIVEN_HEADS or _titled(tokens, first):
         return 6.5
-    if _own_clause(tokens, first, last) and len(tokens) > 2:
+    if own_clause(tokens, first, last) and len(tokens) > 2:
         return 6.0 + (0.2 if last + 1 >= len(tokens) else 0.0)
     told = first > 0 and (_belongs(tokens[first - 1]) or _last_word(reading, first, last))
     if before in BANK or told:
@@ -320,13 +261,6 @@ def _sets_out(reading: Reading, last: int) -> bool:
     return any(token.raw.startswith(_FROM_HERE) or token.is_number for token in behind)
 
 
-def _around(tokens: list[Token], first: int, last: int) -> tuple[str, str, str]:
-    """The word before the name and the two behind it; "" where there is none."""
-    before = tokens[first - 1].raw if first else ""
-    after = tokens[last + 1].raw if last + 1 < len(tokens) else ""
-    return before, after, tokens[last + 2].raw if last + 2 < len(tokens) else ""
-
-
 def _last_word(reading: Reading, first: int, last: int) -> bool:
     """ "… kal dopahar 3 baje sultanganj": the name closes the message behind the time."""
     behind = range(last + 1, len(reading.tokens))
@@ -338,7 +272,7 @@ def _last_word(reading: Reading, first: int, last: int) -> bool:
 
 
 def _by_neighbours(reading: Reading, first: int, last: int) -> float:
-    before, after, further = _around(reading.tokens, first, last)
+    before, after, further = around(reading.tokens, first, last)
     if _owned_thing(reading, before, last):
         return _loose_weight(reading, first, last)
     if after in _BY_MEANS and not _sets_out(reading, last):

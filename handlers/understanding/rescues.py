@@ -21,6 +21,7 @@ from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
 
 _FAR = 4
+_LIFELESS = frozenset("dead lifeless mrit मृत".split())
 
 
 def came_out(tokens: list[Token], index: int) -> bool:
@@ -37,7 +38,7 @@ def came_out(tokens: list[Token], index: int) -> bool:
 
 def _denied(tokens: list[Token], index: int) -> bool:
     near = [*tokens[max(0, index - 1) : index], *until_break(tokens, index, 4)]
-    return any(token.has("neg") for token in near)
+    return any(token.has("neg") or token.raw in _LIFELESS for token in near)
 
 
 def _ashore(tokens: list[Token], index: int) -> bool:

@@ -37,7 +37,7 @@ REACH_STEMS = (
     "gel",
     "utr",
 )
-REACHED = frozenset("reached reach made got swam crawled waded climbed clambered".split())
+REACHED = frozenset("came reached reach made got swam crawled waded climbed clambered".split())
 PULLED = ("khinch", "khich", "ghich", "ghinch", "tan")
 DRAWN = frozenset(
     "khincha kheencha khinche kheenche खींचा खींचे खिंचा nikala nikale निकाला निकाले nikaalliyai निकाललियै निकाललक niklalak".split()

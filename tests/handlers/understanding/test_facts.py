@@ -115,6 +115,47 @@ def test_sizes_are_metres(text: str, slots: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "state"),
+    [
+        ("bima baad me dekhenge, nav dub gai", "dead"),
+        ("हमर ननदि गिर गेलै, महादेव मठ घाट", "dead"),
+        ("boat found keel up, did not return", "dead"),
+        ("body khojwa dijiye, nav dubi", "dead"),
+        ("sonu ki laash bhi nahi mili, nav palti", "dead"),
+        ("nav gayi thi, lauti nahi", "missing"),
+        ("nikal nahi pa rahe, nav atki hai", "missing"),
+        ("pakad nahi paya rassi nav ki", "missing"),
+        ("साठ परिवार छत पर हैं, नाव भेजो", "aboard"),
+        ("chhat par 20 log baithe hain, nav bhejo", "aboard"),
+        ("112 nahi lag raha, nav me paani", "aboard"),
+        ("narrow escape for twenty as boat turned", "rescued"),
+        ("5 log nav leke nikle", "rescued"),
+        ("teen ladke dube, ek ki lash mili", "drowned"),
+    ],
+)
+def test_what_only_sounds_like_a_count_is_none(text: str, state: str) -> None:
+    assert state not in find_slots(analyse(text), "accident")
+
+
+@given(st.integers(2, 60), st.integers(1, 59))
+def test_of_what_is_put_right_the_last_stands(first: int, last: int) -> None:
+    text = f"pehle {first} lapata likhe the, ab lapata sirf {last}, nav dubi"
+    assert find_slots(analyse(text), "sinking")["missing"] == last
+
+
+@given(st.integers(2, 90))
+def test_all_of_them_out_is_nobody_lost(number: int) -> None:
+    found = find_slots(analyse(f"nav palti, {number} ke {number} bahar aa gaye"), "sinking")
+    assert {"aboard": number, "rescued": number, "dead": 0, "missing": 0}.items() <= found.items()
+
+
+@given(st.sampled_from(("nahi mile", "lapata hain", "ka pata nahi")), st.integers(2, 40))
+def test_a_family_is_summed(told: str, number: int) -> None:
+    found = find_slots(analyse(f"nav palti, uske pita aur {number} bhai {told}"), "sinking")
+    assert found["missing"] == number + 1
+
+
+@pytest.mark.parametrize(
     "text", ["5-6 log the nav me", "do teen log nav pe", "nav palti, dono haath tute ek ke"]
 )
 def test_a_guess_and_a_limb_are_no_count(text: str) -> None:
@@ -129,6 +170,12 @@ def test_a_guess_and_a_limb_are_no_count(text: str) -> None:
         "mere ghat pe nav palti",
         "nav me peepa pul se takkar",
         "Boats collide in dense fog, one hurt",
+        "uske jhole me aag lagi nav pe",
+        "khambhe se takra gayi nav",
+        "gusse me ladka kud gaya",
+        "कीचड़ में फिसल गई औरत",
+        "teen aadmi daure par nav se gire",
+        "she went straight in and was not seen",
     ],
 )
 def test_what_names_no_place_gives_none(text: str) -> None:
