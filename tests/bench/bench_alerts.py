@@ -52,7 +52,7 @@ _JOBS = """
 
 
 def main() -> None:
-    """Print the three rows and the ratios."""
+    """Print the rows and the ratios."""
     address = start(VAR)
     with psycopg.connect(address, autocommit=True) as admin:
         admin.execute("ALTER SYSTEM SET fsync = on")
@@ -60,10 +60,13 @@ def main() -> None:
     alone = _say("nothing else queued", _ours(address, 0))
     behind = _say(f"{BACKLOG:,} reminders queued", _ours(address, BACKLOG))
     _ratio("with them over without", behind, alone)
-    theirs = _celery()
-    if theirs is not None:
-        other = _say("Celery on Redis, the same queued", theirs)
-        _ratio("ours over Celery's", behind, other)
+    if shutil.which("redis-server") is None or not BENCH_PYTHON.exists():
+        sys.stdout.write("  Celery on Redis: left out, one of them is not on this machine\n")
+        return
+    other = _say("Celery on Redis, nothing else", _celery(0))
+    _ratio("ours over Celery's", alone, other)
+    other = _say("Celery on Redis, the same queued", _celery(BACKLOG))
+    _ratio("ours over Celery's", behind, other)
 
 
 def _ours(server: str, backlog: int) -> list[float]:
@@ -119,16 +122,13 @@ def _called(calls: Path) -> dict[int, float]:
     return {int(number): float(at) for number, at in (line.split() for line in lines)}
 
 
-def _celery() -> list[float] | None:
-    if shutil.which("redis-server") is None or not BENCH_PYTHON.exists():
-        sys.stdout.write("  Celery on Redis: left out, one of them is not on this machine\n")
-        return None
+def _celery(backlog: int) -> list[float]:
     with tempfile.TemporaryDirectory() as folder, _redis(Path(folder)) as broker:
         program = [str(BENCH_PYTHON), str(HERE / "celery_program.py"), broker, str(SECONDS)]
         calls = Path(folder) / "calls"
         calls.touch()
         given = [*program, str(calls)]
-        subprocess.run([*given, "backlog", str(BACKLOG)], check=True)
+        subprocess.run([*given, "backlog", str(backlog)], check=True)
         with processes(Path(folder)) as made:
             made.program([*given, "work"])
             time.sleep(8)
