@@ -22,6 +22,7 @@ _TAKING = frozenset("lekar leke le lai लेकर लेके ले लई �
 _NOW_WERE = frozenset({"h", "hain", "हैं"})
 _IN = frozenset("me mein m में मे par pe pr पर पे".split())
 _AT_SEA = frozenset({"sink", "adrift", "boat_part", "filling", "engine"})
+_MYSELF = frozenset("main mai मैं मै i".split())
 _AFLOAT = frozenset({"boat", "capsize", "aboard_w"})
 _ABOARD = frozenset("aboard onboard sawar savar सवार savaar sawaar".split())
 _AND = frozenset("aur and aa or और एवं तथा व आ ar + & plus".split())
@@ -84,7 +85,8 @@ def tell_aboard(scene: Scene) -> None:
             continue
         if not count.used and count.value > 1 and _is_aboard(scene.tokens, count):
             count.used = True
-            scene.found["aboard"] = count.value + _with_others(scene, count)
+            more = _with_others(scene, count) + _and_i(scene.tokens, count)
+            scene.found["aboard"] = count.value + more
             return
 
 
@@ -94,6 +96,12 @@ def _were_directly(tokens: list[Token], count: Count) -> bool:
     further = tokens[count.at + 2] if count.at + 2 < len(tokens) else None
     named = further is not None and _past(further)
     return after is not None and (_past(after) or after.has("passenger") or named)
+
+
+def _and_i(tokens: list[Token], count: Count) -> int:
+    """ "main aur 4 dost nav me the": whoever writes is one of them."""
+    before = tokens[max(0, count.at - 2) : count.at]
+    return int(len(before) == 2 and before[0].raw in _MYSELF and before[1].raw in _AND)
 
 
 def _with_others(scene: Scene, count: Count) -> int:
@@ -175,6 +183,8 @@ def _taken_along(tokens: list[Token], count: Count, after: list[Token]) -> bool:
     if [token.raw for token in after[:2]] == ["of", "us"]:
         return True
     before = [token.raw for token in tokens[max(0, count.at - 2) : count.at]]
+    if "carrying" in before or "ferrying" in before:
+        return True
     return before in (["we", "are"], ["there", "were"], ["there", "are"], ["we", "were"])
 
 

@@ -36,6 +36,7 @@ _THEIRS = frozenset(
 _FURTHER = frozenset("aur और more another".split())
 _WALA = frozenset("wala wali wale वाला वाली वाले".split())
 _NOT_BACK = ("loti", "phunchi", "phuchi")
+_CAME_BACK = frozenset("aaye aae aye laute आए आये लौटे".split())
 _WHOSE = frozenset("kisi किसी kakro ककरो kehu केहू kekro koi कोई kiyo keu कियो केउ".split())
 _MANY_VERBS = frozenset("gaye gae gaen gye गए गये gailan gele rahe रहे hain हैं the थे".split())
 
@@ -138,7 +139,7 @@ def _none_of_them(scene: Scene, index: int) -> int | None:
     whose = any(raw in _WHOSE for raw in before)
     about = scene.tokens[index : index + 2]
     finding = any(token.key == "pta" for token in about) or about[0].has("neg")
-    if not (whose and finding):
+    if not (whose and finding) and not _none_back(scene.tokens, index):
         return None
     told = [count for count in scene.counts if count.at < index and not count.used]
     for count in reversed(told):
@@ -146,6 +147,15 @@ def _none_of_them(scene: Scene, index: int) -> int | None:
         if any(is_person(token) for token in near):
             return count.value
     return None
+
+
+def _none_back(tokens: list[Token], index: int) -> bool:
+    """ "… gaye the, wapas nahi aaye": several who did not come back, in a clause that names none."""
+    first, _ = clause(tokens, index)
+    if not tokens[index].has("neg") or any(is_person(token) for token in tokens[first:index]):
+        return False
+    near = tokens[index - 1 : index] + tokens[index + 1 : index + 2]
+    return any(token.raw in _CAME_BACK for token in near)
 
 
 def _one_person_told(tokens: list[Token], index: int, state: str) -> bool:

@@ -54,6 +54,8 @@ def died(tokens: list[Token], index: int) -> bool:
 def not_survived(tokens: list[Token], index: int) -> bool:
     """ "nahi bacha", "bach nahi paya": a denial beside surviving."""
     token = tokens[index]
+    if token.raw == "make" and index and tokens[index - 1].has("neg"):
+        return [near.raw for near in tokens[index + 1 : index + 2]] == ["it"]
     if token.raw == "survived" and index and tokens[index - 1].raw in {"one", "nobody", "none"}:
         return any(
             near.raw in {"not", "none", "nobody"} for near in tokens[max(0, index - 2) : index]

@@ -97,7 +97,7 @@ def _counts_things(tokens: list[Token], index: int) -> bool:
         return True
     if next_to.has("boat", "water") and len(after) > 1 and after[1].raw in _ON | _LED:
         return False
-    if next_to.has("boat") and index and is_person(tokens[index - 1]):
+    if next_to.has("boat") and index and tokens[index - 1].has("passenger"):
         return False
     if next_to.has("unit_w") and not next_to.guessed:
         return True

@@ -27,6 +27,7 @@ _FINDING = (
     "fond",
     "find",
     "nisan",
+    "surf",
     "bht",
     "bhet",
     "dikh",
@@ -49,7 +50,7 @@ _COME = frozenset(
 _LED = frozenset("leke lekar लेके लेकर lai लऽ".split())
 _DEAD = frozenset("dead lifeless mrit मृत".split())
 _TURN = frozenset("बेर ber beri बेरी बैर escape escaped".split())
-_NO = frozenset({"nt", "nobody", "noone"})
+_NO = frozenset({"nt", "never", "nobody", "noone"})
 _OTHER = frozenset("dusra dusri doosra doosri दूसरा दूसरी dosar दोसर other".split())
 _OUT = frozenset("bahar baahar बाहर out ashore".split())
 
