@@ -1,4 +1,4 @@
-"""The statistical layer: one linear score per topic, from hashed features."""
+"""The statistical layer: the chance of each topic, from hashed features, as two readers see it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ import numpy.typing as npt
 from handlers.understanding.types import DANGER_INTENTS, INTENTS
 
 WEIGHTS = Path(__file__).with_name("weights.npz")
+
+STRETCH = 3.0
+"""By how much the features of unit length are stretched before the deep reader sees them."""
+
+Floats = npt.NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,30 +36,40 @@ class Opinion:
 
 
 class Classifier:
-    """Linear scores over hashed features; the weights are small whole numbers with a scale.
+    """The mean of two readers of the same hashed features: each is wrong where the other is not.
 
-    `weights.npz` holds `hashes` (n, uint32, sorted), `weights` (n x 30, int8), `scale` (30) and
-    `bias` (30): the columns are the topics in the order of `INTENTS`. `ordinary` holds the words
-    by which names are told (see `ordinary`).
+    The wide one adds up a score per feature and topic; the deep one has a layer of `h` hidden
+    units between. `weights.npz` holds `hashes` (n, uint32, sorted); of the wide reader `weights`
+    (n x 30, int8), `scale` (30), `bias` (30); of the deep one `first` (n x h, int8),
+    `first_scale` (h), `first_bias` (h), `second` (h x 30), `second_bias` (30): the topics in the
+    order of `INTENTS`. `ordinary` holds the words by which names are told (see `ordinary`).
     """
 
     def __init__(self, path: Path = WEIGHTS) -> None:
         with np.load(path) as stored:
             self._hashes: npt.NDArray[np.uint32] = stored["hashes"]
-            self._weights: npt.NDArray[np.int8] = stored["weights"]
-            self._scale: npt.NDArray[np.float32] = stored["scale"]
-            self._bias: npt.NDArray[np.float32] = stored["bias"]
+            self._wide: npt.NDArray[np.int8] = stored["weights"]
+            self._wide_scale: Floats = stored["scale"]
+            self._wide_bias: Floats = stored["bias"]
+            self._first: npt.NDArray[np.int8] = stored["first"]
+            self._first_scale: Floats = stored["first_scale"] * STRETCH
+            self._first_bias: Floats = stored["first_bias"]
+            self._second: Floats = stored["second"]
+            self._second_bias: Floats = stored["second_bias"]
 
     def judge(self, features: set[int]) -> Opinion:
         """The chances for a message with these features."""
         rows = self._known(features)
-        scores = self._bias.copy()
-        if rows.size:
-            total = self._weights[rows].sum(axis=0, dtype=np.int32)
-            scores += total * self._scale / math.sqrt(max(1, len(features)))
-        chances = np.exp(scores - scores.max())
-        chances /= chances.sum()
+        length = math.sqrt(max(1, len(features)))
+        wide = self._sum(self._wide, rows) * self._wide_scale / length + self._wide_bias
+        hidden = self._sum(self._first, rows) * self._first_scale / length + self._first_bias
+        deep = np.maximum(hidden, 0.0) @ self._second + self._second_bias
+        chances = (_chances(wide) + _chances(deep)) / 2.0
         return Opinion(dict(zip(INTENTS, chances.tolist(), strict=True)))
+
+    @staticmethod
+    def _sum(weights: npt.NDArray[np.int8], rows: npt.NDArray[np.intp]) -> Floats:
+        return weights[rows].sum(axis=0, dtype=np.int32).astype(np.float32)
 
     def _known(self, features: set[int]) -> npt.NDArray[np.intp]:
         """The rows of those features that were seen in training."""
@@ -63,3 +78,8 @@ class Classifier:
         rows[rows == len(self._hashes)] = 0
         known: npt.NDArray[np.intp] = rows[self._hashes[rows] == wanted]
         return known
+
+
+def _chances(scores: Floats) -> Floats:
+    grown: Floats = np.exp(scores - scores.max())
+    return grown / grown.sum()

@@ -1,7 +1,10 @@
 """The judgement of danger, made before the topic: is it now, and is it real?
 
-The statistics give a chance; the rules move it where a sign is certain. A boat going under is
-believed even when the statistics waver; an event asked about, denied or long past is not.
+The statistics give a chance, learnt from words, events with their aspect, negations and all the
+signs that speak for elsewhere and long ago. Rules are few, for each was measured against them on
+messages they had not seen: a plain cry and a boat told to go under now are believed whatever the
+statistics say; words that take a report back, and bare facts, are no report unless the chance is
+high.
 """
 
 from __future__ import annotations
@@ -12,199 +15,84 @@ from handlers.understanding.signs import Event
 from handlers.understanding.tokens import Token
 from handlers.understanding.types import NO_DANGER, Danger, DangerKind, Verdict
 
-REAL, UNSURE = 0.45, 0.2
+REAL, UNSURE = 0.4, 0.15
 """Chances from which a message counts as a report, and from which it is asked about."""
 
-BELIEVED = 0.3
-"""Chance from which a boat plainly told to go under is a report whatever else is likely."""
+REAL_WITHOUT_EVENT = 0.5
+"""Chance from which a message counts as a report that names nothing which happened."""
 
-LIKELY_TOLL = 0.15
-"""Chance from which a boat told to go under with people counted is a report."""
+BELIEVED_AGAINST_WITHDRAWAL = 0.9
+"""Chance from which words such as "jhooth" do not take a report back: "jhooth kehte hain, par…"."""
 
-_NOT_HERE = frozenset(
-    "hypo_if past_season money_sunk quote_src far_w oos_w rule compensation withdraw duty load_verb".split()
-)
 _UNDER = frozenset({"sink", "capsize", "filling"})
 _TOLD = frozenset({"perf", "prog"})
 _CALMING = frozenset(
-    {
-        "hypo_if",
-        "past_season",
-        "money_sunk",
-        "quote_src",
-        "oos_w",
-        "rule",
-        "compensation",
-        "licence",
-        "salvage",
-        "lease",
-        "freeboard_w",
-        "withdraw",
-        "status",
-        "insurance",
-        "night",
-        "far_w",
-        "remission",
-        "paper",
-        "load_verb",
-        "report_w",
-        "toll",
-    }
+    "hypo_if past_season money_sunk quote_src oos_w rule compensation licence salvage lease "
+    "freeboard_w withdraw status insurance night far_w remission paper load_verb report_w toll "
+    "thank".split()
 )
-_ELSEWHERE = frozenset({"far_w", "quote_src", "money_sunk", "oos_w"})
 _LAND = frozenset({"vehicle_word", "oos_w"})
-_UNTOLD = frozenset({"inf", "hyp", "hab", "fut"})
-_HARM = frozenset({"missing", "injured", "dead", "fire", "lightning", "collide", "fall", "drown"})
-_AT_WATER = frozenset({"boat", "river", "ghat", "navik"})
-_ALARMING = frozenset({"cry", "water", "boat"})
 _CALLS = frozenset("sos mede bchv bchie bchiye bchva bchba bchu bchev bchl".split())
 
 
 def judge(analysis: Analysis, opinion: Opinion) -> Danger:
     """The danger that `analysis` tells of, weighed with the statistics of `opinion`."""
     roles = analysis.roles()
-    if is_withdrawal(analysis, roles):
+    reasons = [f"{e.kind} {e.aspect}{' denied' if e.denied else ''}" for e in analysis.events]
+    chance = opinion.danger
+    certain = _certain(analysis, roles)
+    if is_withdrawal(analysis, roles) and chance < BELIEVED_AGAINST_WITHDRAWAL:
         return NO_DANGER
-    reasons = list(_reasons(analysis))
-    chance = _weighed(analysis, roles, opinion, reasons)
-    if chance < UNSURE:
+    if certain:
+        reasons.append(certain)
+    elif chance < UNSURE or (chance < REAL_WITHOUT_EVENT and _is_bare(analysis, roles)):
         return NO_DANGER
-    verdict: Verdict = "real" if chance >= REAL else "unsure"
+    eventless = not analysis.events and "cry" not in roles
+    needed = REAL_WITHOUT_EVENT if eventless else REAL
+    verdict: Verdict = "real" if certain or chance >= needed else "unsure"
     reasons.append(f"chance {chance:.2f}")
     return Danger(verdict, _kind(analysis, roles, opinion), tuple(reasons))
 
 
 def is_withdrawal(analysis: Analysis, roles: frozenset[str]) -> bool:
     """Whether the message takes a report back: words of error, and nothing told as happening."""
-    if "withdraw" not in roles:
+    if "withdraw" not in roles or _in_earnest(analysis.tokens):
         return False
     told = [event for event in analysis.events if event.kind in _UNDER and not event.denied]
     return not any(event.aspect in _TOLD for event in told) or "correct_w" in roles
 
 
-def _weighed(
-    analysis: Analysis, roles: frozenset[str], opinion: Opinion, reasons: list[str]
-) -> float:
+def _in_earnest(tokens: list[Token]) -> bool:
+    """ "mazak nahi", "not a prank": the word that would take the report back is itself denied."""
+    for at, token in enumerate(tokens):
+        if token.has("withdraw"):
+            near = [*tokens[max(0, at - 2) : at], *tokens[at + 1 : at + 3]]
+            if any(other.has("neg") for other in near):
+                return True
+    return False
+
+
+def _certain(analysis: Analysis, roles: frozenset[str]) -> str:
+    """Why this is a report whatever the statistics say, or ""."""
     words = [token for token in analysis.tokens if not token.is_mark]
-    certain = _certain(analysis, roles, words)
-    if certain is not None:
-        reasons.append(certain[0])
-        return max(opinion.danger, certain[1])
-    if not roles & _ALARMING and _nothing_told(analysis, words):
-        return 0.0
-    chance = opinion.danger * _doubt(analysis, roles)
-    likely_other = opinion.topics["out_of_scope"] > chance
-    for reason, least, floor in _likely(analysis, roles, words, likely_other):
-        if chance >= least:
-            reasons.append(reason)
-            return max(chance, floor)
-    if chance < REAL and not analysis.events and "cry" not in roles:
-        return 0.0
-    return chance
+    if roles & (_CALMING - {"oos_w"}) or {"past_year", "asked"} & set(analysis.marks):
+        return ""
+    if len(words) <= 6 and any(token.key in _CALLS for token in words) and "oos_w" not in roles:
+        return "call for rescue"
+    under = _told_under(analysis.events)
+    if "boat" in roles and under and len(words) <= (8 if "now" in roles else 3):
+        return "told as happening now"
+    if len(words) <= 5 and _person_going_under(analysis) and not roles & _LAND:
+        return "told as happening now"
+    return ""
 
 
-def _certain(
-    analysis: Analysis, roles: frozenset[str], words: list[Token]
-) -> tuple[str, float] | None:
-    """What is a report whatever the statistics say, with the chance that it is given."""
-    if not roles & _CALMING and len(words) <= 6 and any(token.key in _CALLS for token in words):
-        return "call for rescue", 0.95
-    if _plainly_now(analysis, roles, words):
-        return "told as happening now", 0.7
-    return None
-
-
-def _likely(
-    analysis: Analysis, roles: frozenset[str], words: list[Token], likely_other: bool
-) -> list[tuple[str, float, float]]:
-    """What is a report from some chance on: (reason, that chance, the chance it is given)."""
-    found: list[tuple[str, float, float]] = []
-    if _toll_told(analysis, roles):
-        found.append(("boat going under with people counted", LIKELY_TOLL, 0.8))
-    if roles & _CALMING:
-        return found
-    if not likely_other and (_boat_going_under(analysis, roles) or _person_going_under(analysis)):
-        found.append(("going under", BELIEVED, 0.8))
-    if len(words) <= 3 and _told_under(analysis.events):
-        found.append(("short cry", 0.0, 0.7))
-    if not likely_other and _harm_told(analysis):
-        found.append(("harm told at the water", UNSURE, 0.5))
-    return found
-
-
-def _nothing_told(analysis: Analysis, words: list[Token]) -> bool:
-    """A place, a count or good news alone: an answer to a question, and no report by itself."""
-    told = [event for event in analysis.events if not event.denied]
+def _is_bare(analysis: Analysis, roles: frozenset[str]) -> bool:
+    """A place, a number or good news alone: an answer to a question, and no report by itself."""
+    words = sum(not token.is_mark for token in analysis.tokens)
     if analysis.events:
-        return not told and len(words) <= 8
-    return len(words) <= 4
-
-
-def _doubt(analysis: Analysis, roles: frozenset[str]) -> float:
-    """How much the chance is lowered: elsewhere, hearsay and money; events asked of, not told."""
-    if "cry" in roles:
-        return 1.0
-    doubt = 0.65 if roles & _ELSEWHERE else 1.0
-    if {"far_w", "quote_src"} <= roles:
-        doubt *= 0.65
-    if "past_year" in analysis.marks:
-        doubt *= 0.6
-    on_land = "dry" in analysis.marks and roles & _LAND
-    if on_land and analysis.events and not _may_be_water(analysis, roles):
-        doubt *= 0.6
-    if analysis.events and all(
-        event.aspect in _UNTOLD or event.denied for event in analysis.events
-    ):
-        doubt *= 0.75
-    return doubt
-
-
-def _may_be_water(analysis: Analysis, roles: frozenset[str]) -> bool:
-    """Whether the event can be one of the water, though no water is named."""
-    kinds = {event.kind for event in analysis.events}
-    if kinds & {"capsize", "filling", "drown", "adrift", "marooned"}:
-        return True
-    short = len(analysis.tokens) <= 4
-    return "sink" in kinds and (short or bool(roles & {"person", "child", "navik"}))
-
-
-def _toll_told(analysis: Analysis, roles: frozenset[str]) -> bool:
-    """A boat told to go under, and people counted: no talk of rules is told like that."""
-    if "boat" not in roles or "counted" not in analysis.marks or roles & _NOT_HERE:
-        return False
-    if "asked" in analysis.marks or "past_year" in analysis.marks:
-        return False
-    return _told_under(analysis.events)
-
-
-def _at_water(analysis: Analysis) -> bool:
-    return any(token.has(*_AT_WATER) and not token.guessed for token in analysis.tokens)
-
-
-def _harm_told(analysis: Analysis) -> bool:
-    """People hurt, dead or missing, fire or collision, told of a boat or the river, nothing asked."""
-    if "asked" in analysis.marks or not _at_water(analysis):
-        return False
-    return any(
-        event.kind in _HARM and event.aspect in _TOLD | {"noun"} and not event.denied
-        for event in analysis.events
-        if not analysis.tokens[event.at].guessed
-    )
-
-
-def _boat_going_under(analysis: Analysis, roles: frozenset[str]) -> bool:
-    """A boat told to sink; a question behind it ("ab kya karna hai") does not unsay it."""
-    asked = "asked" in analysis.marks and "now" not in roles
-    return "boat" in roles and not asked and _told_under(analysis.events)
-
-
-def _plainly_now(analysis: Analysis, roles: frozenset[str], words: list[Token]) -> bool:
-    """ "nav dub gai hai ab kya karna hai", "bachcha doob raha hai": nothing in it speaks of rules."""
-    if roles & (_CALMING - {"oos_w"}) or "past_year" in analysis.marks:
-        return False
-    if len(words) <= 5 and _person_going_under(analysis):
-        return not roles & _LAND
-    return "boat" in roles and "now" in roles and _told_under(analysis.events)
+        return words <= 8 and all(event.denied for event in analysis.events)
+    return words <= 4 and "cry" not in roles
 
 
 def _person_going_under(analysis: Analysis) -> bool:
@@ -222,13 +110,6 @@ def _told_under(events: list[Event]) -> bool:
     return any(
         event.kind in _UNDER and event.aspect in _TOLD and not event.denied for event in events
     )
-
-
-def _reasons(analysis: Analysis) -> list[str]:
-    return [
-        f"{event.kind} {event.aspect}{' denied' if event.denied else ''}"
-        for event in analysis.events
-    ]
 
 
 def _kind(analysis: Analysis, roles: frozenset[str], opinion: Opinion) -> DangerKind:

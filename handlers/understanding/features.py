@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from zlib import crc32
 
+from handlers.understanding.roles import boneless
 from handlers.understanding.tokens import Token
 
 _GRAM_SIZES = (3, 4)
@@ -34,8 +35,10 @@ def _word(token: Token) -> str:
 
 @lru_cache(maxsize=16384)
 def _word_hashes(word: str) -> tuple[int, ...]:
-    """The hashes of the word itself and of its letter groups."""
-    return tuple(crc32(name.encode()) for name in (f"w:{word}", *_grams(word)))
+    """The hashes of the word itself, of its consonants, and of its letter groups."""
+    return tuple(
+        crc32(name.encode()) for name in (f"w:{word}", f"k:{boneless(word) or word}", *_grams(word))
+    )
 
 
 def _grams(word: str) -> list[str]:

@@ -8,16 +8,19 @@ from __future__ import annotations
 import json
 import random
 import sys
+import warnings
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 import scipy.sparse as sp  # type: ignore[import-untyped]
+from sklearn.exceptions import ConvergenceWarning
 from sklearn.linear_model import LogisticRegression
+from sklearn.neural_network import MLPClassifier
 
 from handlers.understanding.analysis import analyse
-from handlers.understanding.classifier import WEIGHTS
+from handlers.understanding.classifier import STRETCH, WEIGHTS
 from handlers.understanding.ordinary import key_hash
 from handlers.understanding.types import INTENTS
 from tests.handlers.understanding.training.phrasebook import messages
@@ -28,7 +31,9 @@ PER_PATTERN = 16
 PHRASE_WEIGHT, LABELLED_WEIGHT, NOISY_WEIGHT = 0.25, 1.5, 0.15
 SEED = 20261130
 REGULARISATION = 30.0
-FEWEST = 3
+HIDDEN, ROUNDS, STEP, DECAY, BATCH = 32, 6, 4e-3, 1e-5, 128
+FEWEST = 6
+_VOWELS = "aeiouािीुूेैोौं"
 
 
 @dataclass(slots=True)
@@ -62,7 +67,7 @@ def noisy(text: str, draw: random.Random) -> str:
         if len(word) > 3 and draw.random() < 0.3:
             at = draw.randrange(1, len(word) - 1)
             if draw.random() < 0.15:
-                words[index] = word[0] + "".join(c for c in word[1:] if c not in "aeiouािीुूेैोौं")
+                words[index] = word[0] + "".join(c for c in word[1:] if c not in _VOWELS)
             elif draw.random() < 0.6:
                 words[index] = word[:at] + word[at + 1 :]
             else:
@@ -73,15 +78,30 @@ def noisy(text: str, draw: random.Random) -> str:
     return " ".join(words)
 
 
+def shorthand(text: str, draw: random.Random) -> str:
+    """`text` as those write who save letters: vowels left out, words run together."""
+    words = text.split()
+    for index, word in enumerate(words):
+        if len(word) > 2 and draw.random() < 0.7:
+            words[index] = word[0] + "".join(c for c in word[1:] if c.lower() not in _VOWELS)
+    written: list[str] = []
+    for word in words:
+        if written and draw.random() < 0.2:
+            written[-1] += word
+        else:
+            written.append(word)
+    return " ".join(written)
+
+
 def samples(lines: list[dict[str, object]], per_pattern: int = PER_PATTERN) -> list[Sample]:
-    """Training samples of the labelled lines and of the phrases, each also once misspelt."""
+    """Training samples of the labelled lines and of the phrases, and the same misspelt."""
     draw = random.Random(SEED)
     found: list[Sample] = []
     for line in lines:
         text, topic = str(line["text"]), str(line["intent"])
         found.append(Sample(analyse(text).features(), topic, LABELLED_WEIGHT))
-        for _ in range(2):
-            found.append(Sample(analyse(noisy(text, draw)).features(), topic, NOISY_WEIGHT))
+        for worse in (noisy(text, draw), noisy(text, draw), shorthand(text, draw)):
+            found.append(Sample(analyse(worse).features(), topic, NOISY_WEIGHT))
     for index, (topic, text) in enumerate(messages(per_pattern, SEED)):
         found.append(Sample(analyse(text).features(), topic, PHRASE_WEIGHT))
         if index % 3 == 0:
@@ -141,19 +161,58 @@ def _proper(text: str, start: int) -> bool:
 def fit(found: list[Sample]) -> dict[str, npt.NDArray[np.generic]]:
     """The arrays of the weights file, learned from `found`."""
     rows = vocabulary(found)
-    inputs = matrix(found, rows)
+    inputs = matrix(found, rows).astype(np.float32)
     weights = np.array([sample.weight for sample in found])
     topics = np.array([INTENTS.index(sample.topic) for sample in found])
-    many = LogisticRegression(C=REGULARISATION, max_iter=60, tol=1e-3)
-    many.fit(inputs, topics, sample_weight=weights)
-    full = many.coef_.T
-    scale = np.abs(full).max(axis=0) / 127.0
     return {
         "hashes": np.array(sorted(rows), dtype=np.uint32),
-        "weights": np.round(full / scale).astype(np.int8),
-        "scale": scale.astype(np.float32),
-        "bias": many.intercept_.astype(np.float32),
+        **_wide(inputs, topics, weights),
+        **_deep(inputs, topics, weights),
     }
+
+
+def _wide(
+    inputs: sp.csr_matrix, topics: npt.NDArray[np.int64], weights: npt.NDArray[np.float64]
+) -> dict[str, npt.NDArray[np.generic]]:
+    """One score per feature and topic."""
+    learner = LogisticRegression(C=REGULARISATION, max_iter=60, tol=1e-3)
+    learner.fit(inputs, topics, sample_weight=weights)
+    small, scale = _as_bytes(learner.coef_.T)
+    bias = learner.intercept_.astype(np.float32)
+    return {"weights": small, "scale": scale, "bias": bias}
+
+
+def _deep(
+    inputs: sp.csr_matrix, topics: npt.NDArray[np.int64], weights: npt.NDArray[np.float64]
+) -> dict[str, npt.NDArray[np.generic]]:
+    """One layer of hidden units; a few rounds are enough, more learn the messages by heart."""
+    learner = MLPClassifier(
+        (HIDDEN,),
+        alpha=DECAY,
+        max_iter=ROUNDS,
+        learning_rate_init=STEP,
+        random_state=SEED,
+        batch_size=BATCH,
+    )
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ConvergenceWarning)
+        learner.fit(inputs * STRETCH, topics, sample_weight=weights / weights.mean())
+    first, first_scale = _as_bytes(learner.coefs_[0])
+    return {
+        "first": first,
+        "first_scale": first_scale,
+        "first_bias": learner.intercepts_[0].astype(np.float32),
+        "second": learner.coefs_[1].astype(np.float32),
+        "second_bias": learner.intercepts_[1].astype(np.float32),
+    }
+
+
+def _as_bytes(
+    full: npt.NDArray[np.float64],
+) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.float32]]:
+    """Weights as small whole numbers, with the scale of each column."""
+    scale = np.abs(full).max(axis=0) / 127.0
+    return np.round(full / scale).astype(np.int8), scale.astype(np.float32)
 
 
 def main() -> None:
