@@ -61,15 +61,16 @@ class Classifier:
         """The chances for a message with these features."""
         rows = self._known(features)
         length = math.sqrt(max(1, len(features)))
-        wide = self._sum(self._wide, rows) * self._wide_scale / length + self._wide_bias
+        wide: Floats = self._sum(self._wide, rows) * self._wide_scale / length + self._wide_bias
         hidden = self._sum(self._first, rows) * self._first_scale / length + self._first_bias
-        deep = np.maximum(hidden, 0.0) @ self._second + self._second_bias
+        deep: Floats = np.maximum(hidden, 0.0) @ self._second + self._second_bias
         chances = (_chances(wide) + _chances(deep)) / 2.0
         return Opinion(dict(zip(INTENTS, chances.tolist(), strict=True)))
 
     @staticmethod
     def _sum(weights: npt.NDArray[np.int8], rows: npt.NDArray[np.intp]) -> Floats:
-        return weights[rows].sum(axis=0, dtype=np.int32).astype(np.float32)
+        total: npt.NDArray[np.int32] = weights[rows].sum(axis=0, dtype=np.int32)
+        return total.astype(np.float32)
 
     def _known(self, features: set[int]) -> npt.NDArray[np.intp]:
         """The rows of those features that were seen in training."""
@@ -82,4 +83,5 @@ class Classifier:
 
 def _chances(scores: Floats) -> Floats:
     grown: Floats = np.exp(scores - scores.max())
-    return grown / grown.sum()
+    chances: Floats = grown / grown.sum()
+    return chances

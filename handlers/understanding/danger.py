@@ -15,7 +15,7 @@ from handlers.understanding.signs import Event
 from handlers.understanding.tokens import Token
 from handlers.understanding.types import NO_DANGER, Danger, DangerKind, Verdict
 
-REAL, UNSURE = 0.4, 0.15
+REAL, UNSURE = 0.35, 0.15
 """Chances from which a message counts as a report, and from which it is asked about."""
 
 REAL_WITHOUT_EVENT = 0.5
@@ -41,8 +41,10 @@ def judge(analysis: Analysis, opinion: Opinion) -> Danger:
     reasons = [f"{e.kind} {e.aspect}{' denied' if e.denied else ''}" for e in analysis.events]
     chance = opinion.danger
     certain = _certain(analysis, roles)
-    if is_withdrawal(analysis, roles) and chance < BELIEVED_AGAINST_WITHDRAWAL:
-        return NO_DANGER
+    if is_withdrawal(analysis, roles):
+        denied = any(event.denied for event in analysis.events)
+        if denied or chance < BELIEVED_AGAINST_WITHDRAWAL:
+            return NO_DANGER
     if certain:
         reasons.append(certain)
     elif chance < UNSURE or (chance < REAL_WITHOUT_EVENT and _is_bare(analysis, roles)):
@@ -56,19 +58,23 @@ def judge(analysis: Analysis, opinion: Opinion) -> Danger:
 
 def is_withdrawal(analysis: Analysis, roles: frozenset[str]) -> bool:
     """Whether the message takes a report back: words of error, and nothing told as happening."""
-    if "withdraw" not in roles or _in_earnest(analysis.tokens):
+    if "withdraw" not in roles or _in_earnest(analysis.tokens, analysis.events):
         return False
     told = [event for event in analysis.events if event.kind in _UNDER and not event.denied]
     return not any(event.aspect in _TOLD for event in told) or "correct_w" in roles
 
 
-def _in_earnest(tokens: list[Token]) -> bool:
+def _in_earnest(tokens: list[Token], events: list[Event]) -> bool:
     """ "mazak nahi", "not a prank": the word that would take the report back is itself denied."""
+    happened = {event.at for event in events}
     for at, token in enumerate(tokens):
         if token.has("withdraw"):
-            near = [*tokens[max(0, at - 2) : at], *tokens[at + 1 : at + 3]]
-            if any(other.has("neg") for other in near):
-                return True
+            before = range(max(0, at - 2), at)
+            after = range(at + 1, min(len(tokens), at + 3))
+            for near in (before, after):
+                denied = any(tokens[step].has("neg") for step in near)
+                if denied and not happened & {*near, near.stop}:
+                    return True
     return False
 
 

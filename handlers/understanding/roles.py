@@ -12,6 +12,7 @@ from handlers.understanding.lexicon.counts import COUNTS
 from handlers.understanding.lexicon.danger import DANGER
 from handlers.understanding.lexicon.grammar import GRAMMAR
 from handlers.understanding.lexicon.office import OFFICE
+from handlers.understanding.lexicon.plain import PLAIN
 from handlers.understanding.script import is_devanagari, plainly
 from handlers.understanding.tokens import Token
 
@@ -74,14 +75,21 @@ class Lexicon:
     def roles(self, raw: str, key: str) -> tuple[frozenset[str], bool]:
         """The roles of one word, and whether they are guessed from a word that sounds near."""
         roles = set(self.spelling.get(raw, ()))
-        guessed = False
         if raw in _ONLY_ITSELF:
             return frozenset(roles), False
         if len(key) >= _SHORTEST_SOUND:
             roles |= self.sound.get(key, set())
         elif is_devanagari(raw):
             roles |= self.spelling.get(plainly(raw), set())
-        if not roles and key.endswith(_EASTERN_ENDINGS):
+        if roles or key in PLAIN:
+            return frozenset(roles), False
+        return self._guessed(raw, key)
+
+    def _guessed(self, raw: str, key: str) -> tuple[frozenset[str], bool]:
+        """The roles of a word of no list: by its ending, by near sound, by what is inside it."""
+        roles: set[str] = set()
+        guessed = False
+        if key.endswith(_EASTERN_ENDINGS):
             roles |= self.sound.get(key[:-1], set())
         if not roles and len(key) >= _SHORTEST_NEAR:
             near = self.sound.get(self._nearest(key), set())

@@ -56,7 +56,7 @@ DANGER: dict[str, str] = {
     "lightning thunderbolt gaaj gaj_gir thanka_gir thanka_khas thanaka bijli_ka_tar bijli_taar bijli_tar tar_gir "
     "taar_gir electric_wire electrocuted current_lag karant karent_lag karant_lag live_wire high_tension",
     "adrift": "bah_gai bah_gayi bah_gaya bah_rahi bah_raha bah_rahe bahi_gail bahi_gel bah_gail bah_gel bahal bahali "
-    "bahti bahte bahe_ja bahi_ja bahal_ja bahait bahat bah_chali bahi bah_kar beh_gayi beh_gai beh_gaya beh_rahi beh_raha "
+    "bahti bahte bahe_ja bahi_ja bahal_ja bahait bahat bah_chali =bahi bah_kar beh_gayi beh_gai beh_gaya beh_rahi beh_raha "
     "beh_rahe behti bahke bahkar baha_le baha_ke drift drifting drifted adrift drifts swept_away swept sweeping "
     "carried_away washed_away washed rassi_tut rassi_tuti rassi_toot rassi_tutal rasi_tut rope_snapped "
     "rope_broke rope_broken snapped bekabu bekaboo be_kabu niyantran_kho out_of_control control_nahi no_control "
@@ -100,7 +100,7 @@ DANGER: dict[str, str] = {
     "na_nikalal nahi_nikal nai_nikalal not_come_out nahi_upar not_surfaced disappeared vanished lost_in_river kho_gaya_aadmi "
     "herayal herail nai_nikla lapatta laapta la_pata",
     "injured": "aahat ahat =आहत =जले =जरे =झुलसे =jale =jle =jare =jre pis_gaye kuchle bitten senseless kaat_liya kaat_liyo katlak lahuluhaan gahri_chot jakhm srius srious sirius chaku injard injerd =इंजर्ड ghaayl ghayaal ghail_ba chotlagal lagal_chot chutail ghawaha khoonam khun_khun behush acheta achet jhulasal jhulsal jhulsl jhulsa jhulsi jharki jharkal jharak jal_gail jar_gaili jar_gail jali_gelai aspatal_me hospital_me aspatal haspatal halat_kharab halat_gambhir moodi_phut mudi_phut mudi_fut kandha_utar sans_nahi chabaa chaba singes singed scalds burnt_cook ghayalo ghayal ghyal ghaayal ghail ghaail gayal ghayl ghayall jakhmi jakhmee zakhmi zakhm jakham chotil chotal "
-    "chot chott choot chote_ chot_lagi chot_lagal chot_lagalai chot_lag chotaail injured injury injuries injurd injure "
+    "chot chott =choot chote_ chot_lagi chot_lagal chot_lagalai chot_lag chotaail injured injury injuries injurd injure "
     "injred hurt hurts wounded wound bleeding burned burnt burns scalded fractured fracture broken_leg broke_leg "
     "broke_arm broken_arm broken_hand jhulas jhulse jhulsa jhulasgaya jhulsi jhulsal jal_gaye jal_gaya jalgaye "
     "jale_log jal_gail jali_gel jarr_gel khoon khun blood pair_tut pair_toot hath_tut hath_toot haath_tut haath_toot "
