@@ -48,33 +48,27 @@ class Classifier:
     def __init__(self, path: Path = WEIGHTS) -> None:
         with np.load(path) as stored:
             self._hashes: npt.NDArray[np.uint32] = stored["hashes"]
-            self._wide: npt.NDArray[np.int8] = stored["weights"]
-            self._wide_scale: Floats = stored["scale"]
-            self._wide_bias: Floats = stored["bias"]
-            self._first: npt.NDArray[np.int8] = stored["first"]
-            self._first_scale: Floats = stored["first_scale"] * STRETCH
-            self._first_bias: Floats = stored["first_bias"]
+            # Side by side, so that one look at a row serves both readers.
+            self._both: npt.NDArray[np.int8] = np.hstack((stored["weights"], stored["first"]))
+            self._scale: Floats = np.concatenate((stored["scale"], stored["first_scale"] * STRETCH))
+            self._bias: Floats = np.concatenate((stored["bias"], stored["first_bias"]))
             self._second: Floats = stored["second"]
             self._second_bias: Floats = stored["second_bias"]
 
     def judge(self, features: set[int]) -> Opinion:
         """The chances for a message with these features."""
-        rows = self._known(features)
-        length = math.sqrt(max(1, len(features)))
-        wide: Floats = self._sum(self._wide, rows) * self._wide_scale / length + self._wide_bias
-        hidden = self._sum(self._first, rows) * self._first_scale / length + self._first_bias
+        total = self._both[self._known(features)].sum(axis=0, dtype=np.int32)
+        scores: Floats = total.astype(np.float32) * self._scale
+        scores = scores / np.float32(math.sqrt(max(1, len(features)))) + self._bias
+        wide, hidden = scores[: len(INTENTS)], scores[len(INTENTS) :]
         deep: Floats = np.maximum(hidden, 0.0) @ self._second + self._second_bias
         chances = (_chances(wide) + _chances(deep)) / 2.0
         return Opinion(dict(zip(INTENTS, chances.tolist(), strict=True)))
 
-    @staticmethod
-    def _sum(weights: npt.NDArray[np.int8], rows: npt.NDArray[np.intp]) -> Floats:
-        total: npt.NDArray[np.int32] = weights[rows].sum(axis=0, dtype=np.int32)
-        return total.astype(np.float32)
-
     def _known(self, features: set[int]) -> npt.NDArray[np.intp]:
         """The rows of those features that were seen in training."""
         wanted = np.fromiter(features, dtype=np.uint32, count=len(features))
+        wanted.sort()
         rows: npt.NDArray[np.intp] = np.searchsorted(self._hashes, wanted)
         rows[rows == len(self._hashes)] = 0
         known: npt.NDArray[np.intp] = rows[self._hashes[rows] == wanted]
