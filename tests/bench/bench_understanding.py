@@ -55,10 +55,10 @@ def times_ms(reader: Reader, lines: Sequence[Labelled]) -> tuple[float, float]:
 
 
 def sets() -> dict[str, list[Labelled]]:
-    """The labelled sets by name; the sealed one is only ever counted over."""
+    """The labelled sets by name: learnt from, and sealed ones that are only ever counted over."""
     found = {"examples": read_labelled(EVALUATION / "examples.jsonl")}
-    for name in ("open", "sealed"):
-        files = sorted(EVALUATION.glob(f"{name}*/*.jsonl"))
+    for name, folders in (("open", "open*"), ("sealed", "sealed"), ("sealed2", "sealed2")):
+        files = sorted(EVALUATION.glob(f"{folders}/*.jsonl"))
         found[name] = [line for path in files for line in read_labelled(path)]
     return {name: lines for name, lines in found.items() if lines}
 
