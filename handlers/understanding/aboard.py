@@ -6,8 +6,8 @@ from handlers.understanding.mentions import Count, clause, is_person
 from handlers.understanding.scene import Scene
 from handlers.understanding.tokens import Token
 
-_OF = frozenset("me mein m में मे out".split())
-_FROM = frozenset("se s sa से स of".split())
+_OF = frozenset("me mein m में मे म out".split())
+_FROM = frozenset("se s sa से स सँ of".split())
 _WATER_AFTER = frozenset(
     "pani paani पानी पानि water chhat chhaton chat छत छतों छप्पर ped पेड़ पेड़ों nadi नदी lakdi लकड़ी tapu taapu टापू school विद्यालय current dhara roof roofs tree trees "
     "bans baans बाँस बांस island paar पार".split()
@@ -19,6 +19,7 @@ _WERE = frozenset(
 )
 _SEATED = ("beth", "chrha", "chdha", "chrhi", "lada", "lde", "svar")
 _TAKING = frozenset("lekar leke le lai लेकर लेके ले लई लइ carrying with".split())
+_KO = frozenset({"ko", "को", "kai", "कें"})
 _NOW_WERE = frozenset({"h", "hain", "हैं"})
 _IN = frozenset("me mein m में मे par pe pr पर पे".split())
 _AT_SEA = frozenset({"sink", "adrift", "boat_part", "filling", "engine"})
@@ -31,6 +32,19 @@ _BATHING = frozenset(
     "naha nahate nahane nahaye nahaat nahat nahay नहा नहाते नहाने नहाए नहाइत bathing snan स्नान swimming".split()
 )
 _ALL_OF = frozenset("ke k के of का ka".split())
+_OF_THE_BOAT = ("boat", "aboard_w", "sink", "capsize", "engine", "past_be", "aux_now", "many_w")
+_ON_IT = frozenset(
+    "on in aboard inside upar uper ऊपर andar अंदर usi ohi uspe uspar usme me mein में par pe पर including incl plus aur and और va एवं taken".split()
+)
+_CARRIED_WITH = frozenset({"with", "carrying", "having", "taking"})
+_TRAVELLING = frozenset("ja jat jait jaet lot lotte lotke ghurt ghuret ayt jai".split())
+_LEADS_ON = frozenset(
+    "ko को ne ने ka का ki की ke के pe पे se से jo जो gaye gae gye गए गये far fase phase फँसे फंसे neeche niche नीचे hamne hum ham".split()
+)
+"""Behind counted people these words lead on to something else than being on the boat."""
+_ALONE = frozenset("akele अकेले sab सब sabhi सभी kul कुल only log लोग".split())
+_WITH_THEM = frozenset("saath sath साथ sahit सहित samet समेत".split())
+_THE_TWO = frozenset("dono donon dunu dunnu dunno दोनों दोनो दुनू दुन्नो both".split())
 
 
 def _bathing(tokens: list[Token]) -> bool:
@@ -80,14 +94,15 @@ def tell_aboard(scene: Scene) -> None:
     boatless = not told & _AFLOAT and (_bathing(scene.tokens) or not told & _AT_SEA)
     if "aboard" in scene.found:
         return
-    for count in scene.counts:
-        if boatless and not _were_directly(scene.tokens, count):
-            continue
-        if not count.used and count.value > 1 and _is_aboard(scene.tokens, count):
-            count.used = True
-            more = _with_others(scene, count) + _and_i(scene.tokens, count)
-            scene.found["aboard"] = count.value + more
-            return
+    for told in (_is_aboard, _named_with_the_boat):
+        for count in scene.counts:
+            if boatless and not _were_directly(scene.tokens, count):
+                continue
+            if not count.used and count.value > 1 and told(scene.tokens, count):
+                count.used = True
+                more = _with_others(scene, count) + _and_i(scene.tokens, count)
+                scene.found["aboard"] = count.value + more
+                return
 
 
 def _were_directly(tokens: list[Token], count: Count) -> bool:
@@ -135,11 +150,23 @@ def _fated(tokens: list[Token], at: int) -> bool:
     )
 
 
-def _is_aboard(tokens: list[Token], count: Count) -> bool:
+def _beside(tokens: list[Token], count: Count) -> tuple[list[Token], list[Token]]:
+    """The words before and behind the number in its clause."""
     first, last = clause(tokens, count.at)
     after = tokens[count.at + 1 : min(last, count.at + 5) + 1]
-    before = tokens[max(first, count.at - 5) : count.at]
-    if any(token.raw in _WATER_AFTER for token in after):
+    return tokens[max(first, count.at - 5) : count.at], after
+
+
+def _in_the_water(after: list[Token]) -> bool:
+    """ "12 log pani me", "9 on the roof"; "sawari 22 nav pani pi gai" tells of the boat."""
+    of_the_boat = bool(after) and after[0].has("boat")
+    return not of_the_boat and any(token.raw in _WATER_AFTER for token in after)
+
+
+def _is_aboard(tokens: list[Token], count: Count) -> bool:
+    """Whether the number is told to be, or to have been, on the boat."""
+    before, after = _beside(tokens, count)
+    if _in_the_water(after):
         return False
     if _taken_along(tokens, count, after):
         return True
@@ -151,11 +178,35 @@ def _is_aboard(tokens: list[Token], count: Count) -> bool:
         after[0].has("past_be") or (before[-2:] and after[0].has("aux_now") and _ours(before))
     ):
         return True
-    people = any(token.has("passenger", "person", "navik", "aboard_w") for token in after[:3])
     placed = any(token.has("aboard_w", "past_be", "aux_now") for token in after)
     ahead = any(token.has("aboard_w", "passenger") for token in before[-3:])
-    counted_first = bool(before) and before[-1].is_number
-    return ahead or (people and (placed or not counted_first))
+    return ahead or (placed and _people(after))
+
+
+def _people(after: list[Token]) -> bool:
+    return any(token.has("passenger", "person", "navik", "aboard_w") for token in after[:3])
+
+
+def _named_with_the_boat(tokens: list[Token], count: Count) -> bool:
+    """ "…, nav bah gai, 14 log": people counted beside a boat, of whom nothing else is told."""
+    before, after = _beside(tokens, count)
+    if _in_the_water(after) or _happens(after[:4]) or not _people(after):
+        return False
+    if tokens[count.at].raw in _THE_TWO or (before and before[-1].is_number):
+        return False
+    at = next(at for at, t in enumerate(after) if t.has("passenger", "person", "navik", "aboard_w"))
+    behind = after[at + 1 : at + 4]
+    while behind and (is_person(behind[0]) or behind[0].raw in _ALONE):
+        behind = behind[1:]
+    if not behind or _ours(before) or any(token.raw in _WITH_THEM for token in behind[:2]):
+        return True
+    carried = any(token.raw in _CARRIED_WITH for token in before[-2:])
+    travelling = any(token.key in _TRAVELLING for token in behind)
+    if carried or travelling or behind[0].has(*_OF_THE_BOAT) or behind[0].raw in _ON_IT:
+        return True
+    return behind[0].raw not in _LEADS_ON and not any(
+        token.has("aux_perf", "aux_prog", "neg") for token in behind
+    )
 
 
 def _were(tokens: list[Token], count: Count, before: list[Token], after: list[Token]) -> bool:
@@ -176,7 +227,10 @@ def _taken_along(tokens: list[Token], count: Count, after: list[Token]) -> bool:
     """ "30 sawari leke", "9 aboard", "12 sawar", "we are six on this boat"."""
     if after and after[0].has("aboard_w") and after[0].raw in _ABOARD:
         return True
-    if len(after) > 1 and is_person(after[0]) and after[1].raw in _TAKING:
+    if [token.raw for token in after[:2]] == ["on", "board"]:
+        return True
+    people = after[:1] + [token for token in after[1:3] if token.raw not in _KO]
+    if len(people) > 1 and is_person(people[0]) and people[1].raw in _TAKING:
         return True
     if len(after) > 2 and is_person(after[0]) and after[1].has("boat") and after[2].raw in _TAKING:
         return True

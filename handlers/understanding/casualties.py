@@ -26,6 +26,7 @@ from handlers.understanding.tokens import Token
 
 _BODY_KEYS = frozenset("las lhs lhas sv body bodis bodies lasen svon ded_body".split())
 _AND = frozenset("aur and aa or और एवं तथा व आ ar aru +".split())
+_ARTICLES = frozenset({"a", "an", "the", "ek", "एक"})
 _GENERAL = frozenset(
     "log logon लोग लोगों yatri यात्री aadmi admi आदमी sawari sabari सवारी passenger passengers people persons jan jana जन जना gote गोटे".split()
 )
@@ -93,7 +94,10 @@ def _joined(scene: Scene, count: Count, index: int) -> int:
         return 0
     between = tokens[count.at + 1 : index]
     for at, token in enumerate(between[:-1]):
-        if token.raw in _AND and is_person(between[at + 1]):
+        other = (
+            between[at + 2] if between[at + 1].raw in _ARTICLES and at + 2 < len(between) else None
+        )
+        if token.raw in _AND and (is_person(between[at + 1]) or (other and is_person(other))):
             return 1
     owned = count.at > 1 and tokens[count.at - 1].raw in _THEIRS
     link = count.at - 2 if owned else count.at - 1

@@ -12,9 +12,57 @@ _HITTING = frozenset({"maar", "मार", "maara"})
 _DYING = frozenset(
     {"gujr", "mori", "moira", "moir", "mual", "mui", "mr", "mri", "mir", "mer", "mare", "mru"}
 )
-HIT = frozenset("ko को dhakka takkar धक्का टक्कर lathi goli machhli मछली machli".split())
+HIT = frozenset(
+    "ko को dhakka takkar धक्का टक्कर lathi goli machhli मछली machli machhri machhari मछरी मछरिया माछ maachh".split()
+)
 _REMAINED = frozenset("raha rahe rahi रहा रहे रही rahal रहल".split())
+_NE = frozenset({"ne", "ने"})
+_DEAD_THINGS = frozenset(
+    "torch phone fone mobile battery battry motor engine line network signal charging फोन मोबाइल बैटरी इंजन मोटर".split()
+)
+_PASSED = frozenset(
+    "swarg स्वर्ग swargwasi स्वर्गवासी sidhar sidhare सिधार सिधारे thanda thande ठंडा ठंडे".split()
+)
+_DECEASED = frozenset(
+    "expired dehant देहांत देहान्त nidhan निधन mrit मृत deceased martyred perished swargwas स्वर्गवास".split()
+)
+_REMAINS = frozenset("shareer sharir शरीर remains corpse corpses".split())
+_MET = ("mil", "मिल", "found", "nikl", "निकल", "baramad", "बरामद", "bhet", "भेट", "recovered")
+_BIER = ("arthi", "अर्थी", "अर्थि", "chita", "चिता", "चिताए")
 _CHILD_LETTERS = ("bachch", "bacch", "bcch", "बच्च", "bachh", "बचचा")
+
+
+def not_of_people(tokens: list[Token], index: int) -> bool:
+    """ "ko mara", "magar ne punchh mari" (hit), "machhli marne", "torch dead": nobody has died."""
+    before = tokens[max(0, index - 3) : index]
+    if not before:
+        return False
+    if before[-1].raw in HIT or before[-1].raw in _DEAD_THINGS:
+        return True
+    return tokens[index].raw.startswith(("maar", "मार", "mari", "mara")) and any(
+        token.raw in _NE for token in before
+    )
+
+
+def passed_away(tokens: list[Token], index: int) -> bool:
+    """ "swarg sidhar gaye", "thanda hui gaya" of people, "chhah arthiyan": death in other words."""
+    token = tokens[index]
+    if token.raw in _DECEASED:
+        return any(_of_people(near) for near in tokens[max(0, index - 4) : index])
+    if token.raw in _REMAINS:
+        found = any(near.raw.startswith(_MET) for near in tokens[index + 1 : index + 3])
+        return found and not any(near.has("neg") for near in tokens[index + 1 : index + 4])
+    if token.raw.startswith(_BIER):
+        return index > 0 and tokens[index - 1].value is not None
+    if token.raw not in _PASSED:
+        return False
+    after = tokens[index + 1 : index + 4]
+    gone = any(near.has("aux_perf") or near.raw.startswith(("sidh", "सिध")) for near in after)
+    return gone and any(is_person(near) for near in tokens[max(0, index - 3) : index])
+
+
+def _of_people(token: Token) -> bool:
+    return is_person(token) or token.value is not None
 
 
 def manner_of_death(tokens: list[Token], index: int, state: str) -> bool:
@@ -60,6 +108,8 @@ def not_survived(tokens: list[Token], index: int) -> bool:
         return any(
             near.raw in {"not", "none", "nobody"} for near in tokens[max(0, index - 2) : index]
         )
+    if token.raw == "survive":
+        return any(near.has("neg") for near in tokens[max(0, index - 2) : index])
     if not token.key.startswith("bch") or is_child(tokens, index):
         return False
     before, after = tokens[max(0, index - 1) : index], tokens[index + 1 : index + 2]
@@ -85,6 +135,8 @@ def life_gone(tokens: list[Token], index: int) -> bool:
     if not any(is_person(token) or token.value is not None for token in before) or not after:
         return False
     if tokens[index].raw in LIFE:
+        if before and before[-1].value is not None:
+            return False
         gone = any(token.raw in LEFT for token in after)
         return gone and not any(token.has("neg") for token in before + after)
     if tokens[index].key == "chl" and after[0].key.startswith("bs"):

@@ -14,6 +14,8 @@ from handlers.understanding.scene import Scene, count_before
 from handlers.understanding.tokens import Token
 
 _FEARED = frozenset("feared aashanka ashanka आशंका andesha anumaan anuman अंदेशा अनुमान".split())
+_TAKING = frozenset("lekar leke lekr lai लेकर लेके लए लऽ carrying bhari भरी wali वाली sahit सहित samet समेत".split())
+"""Behind people these tell of the boat that had them aboard."""
 _SAYING = frozenset("bol बोल bata बता keh कह kah sun सुन boli बोली".split())
 _REPORTED = frozenset("khabar khabr खबर suchna soochna सूचना baat बात".split())
 _UNDER = frozenset(
@@ -39,7 +41,7 @@ def _number(scene: Scene, index: int) -> int | None:
     first, _ = clause(tokens, index)
     count = count_before(scene, index)
     span = tokens[count.at if count else max(first, index - 6) : index]
-    if any(word.has("animal", "goods") for word in span) or any(
+    if any(word.has("animal", "goods") or word.raw in _TAKING for word in span) or any(
         word.has("boat") for word in tokens[max(first, index - 2) : index]
     ):
         return None

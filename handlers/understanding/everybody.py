@@ -19,6 +19,7 @@ _REST = frozenset("baki बाकी baaki bakiya बाक़ी rest other oth
 _LEAVING = frozenset(
     "chhod chhodkar chod छोड़ छोड़कर siva sivay सिवा सिवाय alawa अलावा chhor".split()
 )
+_LEFT_BOAT = frozenset("utar उतर utre उतरे accounted landed disembarked".split())
 _FOUND = frozenset("found traced located accounted".split())
 _REACH = 6
 
@@ -95,7 +96,7 @@ def _all_but(scene: Scene, index: int) -> bool:
 
 
 def _well(token: Token) -> bool:
-    return token.has("safe_w", "out_w") or token.raw in _OUT_RAW
+    return token.has("safe_w", "out_w") or token.raw in _OUT_RAW | _LEFT_BOAT
 
 
 def _told_before(scene: Scene, index: int) -> None:

@@ -19,14 +19,33 @@ _BREAKING = (
     "chil",
     "chir",
     "kti",
+    "chur",
+    "khul",
     "kte",
     "kta",
 )
 _STRUCK = frozenset({"lgi", "lga", "lgl", "lglo", "lgle", "lge"})
+_OWNED = frozenset("ka ki ke का की के".split())
 _KO = frozenset("ko को कें के kai".split())
 BURNING = frozenset({"kt", "jl", "jli", "jri", "jr", "jal"})
 _BURNT = ("jhuls", "jhurs", "jhls", "jhrs", "झुलस", "झुरस")
 _INSIDE = frozenset("me mein में मे m".split())
+_CUTTING = frozenset(
+    "chhur chhura छुरा छुरी chhuri goli गोली chharra chharre छर्रा छर्रे teer patthar पत्थर".split()
+)
+_LODGED = ("lag", "लग", "ghus", "घुस", "mar", "मार")
+_PARTS = frozenset(
+    "collarbone scalp forehead wrist elbow elbows rib ribs jaw chin hip spine neck chest thigh shin toe toes calf cheek lip eyebrow knees ankles wrists scalps stomach".split()
+)
+_TORN = frozenset(
+    "broken broke torn tore fractured sprained dislocated burned burnt crushed twisted cut split gashed bruised smashed sliced snapped severed lost".split()
+)
+_PRESSED = ("dab", "दब", "aa", "आ", "pis", "पिस", "kuchal", "कुचल", "chala", "चला", "chali", "चली")
+_UNDER = frozenset("beech bich बीच niche neeche नीचे tale तले".split())
+_STATE_OF = frozenset("halat haalat hlt हालत condition स्थिति sthiti".split())
+_BAD = ("najuk", "nazuk", "naajuk", "naazuk", "नाजुक", "नाज़ुक", "kharab", "ख़राब", "खराब", "gambh", "गंभीर", "गम्भीर", "critical", "serious", "bigad", "बिगड़")
+_HOSPITALS = ("hospital", "aspatal", "aspat", "haspat", "अस्पताल", "हॉस्पिटल", "hosptl", "phc", "sadar_")
+_BROUGHT = ("taken", "rushed", "sent", "bhej", "भेज", "bhart", "भर्त", "admit", "le_ga", "shifted", "pahuncha", "पहुँचाय", "पहुंचाय", "refer", "रेफर")
 _BLEEDING = frozenset("khoon khun खून blood bleeding lahu लहू bahar baahar बाहर".split())
 
 
@@ -38,6 +57,11 @@ def hurt(tokens: list[Token], index: int) -> bool:
         or _bitten(tokens, index)
         or _struck(tokens, index)
         or _cut_off(tokens, index)
+        or _torn(tokens, index)
+        or _shot(tokens, index)
+        or _caught(tokens, index)
+        or _in_bad_state(tokens, index)
+        or _in_hospital(tokens, index)
         or tokens[index].raw in FAINTED
         or tokens[index].raw.startswith(_BURNT)
     )
@@ -51,6 +75,53 @@ def _struck(tokens: list[Token], index: int) -> bool:
     return ko.raw in _KO and (is_person(tokens[index - 2]) or tokens[index - 2].value is not None)
 
 
+def _torn(tokens: list[Token], index: int) -> bool:
+    """ "a broken collarbone", "burned his palms", "snapped off a deckhand's foot" """
+    if tokens[index].raw not in _TORN:
+        return False
+    after = until_break(tokens, index + 1, 5)
+    return any(near.raw in _PARTS or near.raw in LIMBS or near.has("limb") for near in after)
+
+
+def _shot(tokens: list[Token], index: int) -> bool:
+    """ "teen jane ke chharra lage", "pet me goli lagi": what was shot or thrown has hit people."""
+    if tokens[index].raw not in _CUTTING:
+        return False
+    struck = any(near.raw.startswith(_LODGED) for near in until_break(tokens, index + 1, 2))
+    return struck and any(is_person(near) for near in tokens[max(0, index - 4) : index])
+
+
+def _caught(tokens: list[Token], index: int) -> bool:
+    """ "haath engine me aa gaya", "pair nav aur khambe ke bich dab gaya", "cannot move her leg" """
+    if not (tokens[index].has("limb") or tokens[index].raw in LIMBS | _PARTS):
+        return False
+    if "move" in {token.raw for token in tokens[max(0, index - 2) : index]}:
+        return any(token.has("neg") for token in tokens[max(0, index - 4) : index])
+    after = until_break(tokens, index + 1, 9)
+    pressed = any(
+        token.raw.startswith(_PRESSED) and at + 1 < len(after) and after[at + 1].has("aux_perf")
+        for at, token in enumerate(after)
+    )
+    gone = [token.raw for token in after[:1]] == ["gone"]
+    return gone or (pressed and any(token.raw in _INSIDE | _UNDER for token in after))
+
+
+def _in_bad_state(tokens: list[Token], index: int) -> bool:
+    """ "halat najuk", "halat kharab", "critical condition": how somebody is."""
+    if tokens[index].raw not in _STATE_OF:
+        return False
+    return any(token.raw.startswith(_BAD) for token in tokens[max(0, index - 1) : index + 4])
+
+
+def _in_hospital(tokens: list[Token], index: int) -> bool:
+    """ "two taken to hospital", "do ko sadar aspatal bheja", "teen aspatal me bharti" """
+    token = tokens[index]
+    if not token.raw.startswith(_HOSPITALS):
+        return False
+    near = tokens[max(0, index - 4) : index] + until_break(tokens, index + 1, 4)
+    return any(other.raw.startswith(_BROUGHT) for other in near)
+
+
 def _bitten(tokens: list[Token], index: int) -> bool:
     """ "saanp ne kaat liya", "Snake bit the steersman" """
     if tokens[index].raw not in BITES:
@@ -62,16 +133,24 @@ def _limb_hurt(tokens: list[Token], index: int) -> bool:
     """ "haath kat gaya", "broke her leg" """
     token = tokens[index]
     limb = token.has("limb") or token.raw in LIMBS
+    if limb and _of_the_boat(tokens, index):
+        return False
     if not limb and not token.has("hurt_verb"):
         return False
     first, second = _until_next_verb(tokens, index), tokens[index + 1 : index + 3]
     hurt = any(
-        (near.has("hurt_verb") and not near.key.startswith("chut"))
+        (near.has("hurt_verb") and not near.guessed and not near.key.startswith("chut"))
         or near.key.startswith(_BREAKING)
         for near in first
     )
     hurt = hurt or any(near.raw in _BLEEDING for near in first[:3])
     return (limb and hurt) or (token.has("hurt_verb") and any(near.has("limb") for near in second))
+
+
+def _of_the_boat(tokens: list[Token], index: int) -> bool:
+    """ "nav ka muh pani me ghus gaya": a part of the boat, nobody's limb."""
+    owner = tokens[max(0, index - 2) : index]
+    return len(owner) == 2 and owner[0].has("boat") and owner[1].raw in _OWNED
 
 
 def _until_next_verb(tokens: list[Token], index: int) -> list[Token]:

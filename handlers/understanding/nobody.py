@@ -9,7 +9,7 @@ from handlers.understanding.mentions import clause
 from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
-_ENGLISH_NO = frozenset({"no", "none", "nobody", "without", "zero"})
+_ENGLISH_NO = frozenset({"no", "none", "nobody", "without", "zero", "nil", "शून्य", "shunya"})
 
 
 _WHOMEVER = frozenset(

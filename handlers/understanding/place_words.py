@@ -18,7 +18,7 @@ BUILT = frozenset(
     "pul पुल bridge setu सेतु bandh बाँध बांध bazar bazaar बाजार बाज़ार chowk चौक jetty dam डैम".split()
 )
 HEADS = BUILT | frozenset(
-    "ghat ghaat ghatt gaat घाट घाटा diara diyara दियारा दियरा sangam संगम reservoir barrage बराज बैराज tola टोला टोल तटबंध ढाला dhala".split()
+    "ghat ghaat ghatt gaat घाट घाटा diara diyara दियारा दियरा kund कुंड कुण्ड nala naala नाला tapu taapu टापू talab talaab तालाब sangam संगम reservoir barrage बराज बैराज tola टोला टोल तटबंध ढाला dhala".split()
 )
 AND = frozenset({"aur", "and", "or", "और", "va", "एवं", "aa", "आ"})
 BETWEEN = frozenset({"beech", "bich", "बीच"})
@@ -151,6 +151,18 @@ class Reading:
         if len(behind) == 2 and behind[0] in GENITIVE and behind[1] in NEARNESS:
             return True
         return at > 0 and self.capital(token)
+
+    def proper(self, at: int) -> bool:
+        """A capital inside a clause of Hindi in small letters, or the other script: a name."""
+        token = self.tokens[at]
+        if at == 0 or self.tokens[at - 1].is_mark or self.english:
+            return False
+        near = [t for t in self.tokens[max(0, at - 3) : at + 4] if not (t.is_mark or t.is_number)]
+        if is_devanagari(token.raw):
+            return sum(is_devanagari(other.raw) for other in near) == 1 and len(near) > 4
+        return self.capital(token) and not any(
+            other is not token and self.text[other.start].isupper() for other in near
+        )
 
     def capital(self, token: Token | int) -> bool:
         """Whether the word is written with a capital where not all is."""

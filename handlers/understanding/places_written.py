@@ -7,6 +7,7 @@ being no word of everyday talk (learned with the classifier's weights), or by ou
 from __future__ import annotations
 
 from handlers.understanding.ordinary import is_ordinary
+from handlers.understanding.place_sound import name_sound
 from handlers.understanding.place_spans import (
     Span,
     around,
@@ -106,6 +107,8 @@ _FROM_HERE = (
     ),
 )
 _STREAM = frozenset({"dhar", "धार", "dhaar"})
+_LONG = 5
+_CAPITAL, _SOUNDING, _MOST_SOUND, _HALFWAY, _SHORT = 1.3, 1.5, 1.0, 0.5, 0.8
 _LEAST, _SETTLED = 1.5, 4.0
 
 
@@ -224,7 +227,21 @@ def _weight(reading: Reading, first: int, last: int) -> float:
     if known and (after == ":" or after in DISTRICT or _of_district(tokens, first)):
         return 1.6
     placed = _placed(reading, first, last)
+    if not bonus and placed > 1.0:
+        placed += _by_sound(reading, first, last)
     return max(placed, 3.0 if known else 0.0) + bonus
+
+
+def _by_sound(reading: Reading, first: int, last: int) -> float:
+    """What the look and sound of an unknown name add to it, or take from it."""
+    tokens = reading.tokens[first : last + 1]
+    sound = max(name_sound(token.key) for token in tokens)
+    found = _SOUNDING * max(-1.0, min(_MOST_SOUND, sound - _HALFWAY))
+    if reading.proper(first) or reading.capital(first):
+        found += _CAPITAL
+    elif max(len(token.raw) for token in tokens) < _LONG:
+        found -= _SHORT
+    return found
 
 
 def _placed(reading: Reading, first: int, last: int) -> float:
@@ -248,17 +265,23 @@ def _owned_thing(reading: Reading, before: str, last: int) -> bool:
     """ "uske jhole me", "ek gaddhe me", "nav ke pende se": what is owned or pointed at is a thing."""
     if before not in DETERMINERS and before not in GENITIVE:
         return False
-    return not (reading.known(last) or reading.tokens[last].key.endswith(NAME_ENDINGS))
+    if reading.known(last) or reading.tokens[last].key.endswith(NAME_ENDINGS):
+        return False
+    return not (reading.proper(last) and before not in GENITIVE)
 
 
 def _sets_out(reading: Reading, last: int) -> bool:
     """ "maner se bol raha hu", "matihani se khuli thi", "digha se do km": from a place, not by means."""
-    if reading.known(last) or reading.tokens[last].key.endswith(NAME_ENDINGS):
+    ends = reading.tokens[last].key.endswith(NAME_ENDINGS)
+    if ends or reading.known(last) or reading.proper(last):
         return True
     behind = reading.tokens[last + 2 : last + 4]
     if not behind or behind[0].is_mark or behind[0].has("boat") or behind[0].raw in _TOLD:
         return True
-    return any(token.raw.startswith(_FROM_HERE) or token.is_number for token in behind)
+    return any(
+        token.raw.startswith(_FROM_HERE) or token.key.startswith(_FROM_HERE) or token.is_number
+        for token in behind
+    )
 
 
 def _last_word(reading: Reading, first: int, last: int) -> bool:
@@ -279,7 +302,9 @@ def _by_neighbours(reading: Reading, first: int, last: int) -> float:
         return _loose_weight(reading, first, last)
     if after in NEARNESS or after in LOCATIVE:
         return 5.0
-    if before in BEFORE or (before in {"to", "left", "reached"} and reading.capital(first)):
+    if before in BEFORE or (
+        before in {"to", "left", "reached"} and (reading.capital(first) or reading.proper(first))
+    ):
         return 4.5
     if after in GENITIVE and further in _ITS_PEOPLE:
         return 4.0

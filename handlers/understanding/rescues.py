@@ -6,6 +6,7 @@ from handlers.understanding.lexicon.people import (
     AGAIN,
     ALIVE,
     BANKS,
+    BODY,
     CAME,
     DRAWN,
     LED_AWAY,
@@ -21,6 +22,9 @@ from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
 
 _FAR = 4
+_UP = frozenset("upar uper upr ऊपर उपर".split())
+_MET = ("mile", "mil", "मिले", "मिल", "milal", "bhetal", "भेटल", "found")
+_REST = frozenset("baki baaki बाकी बाक़ी bakiya शेष shesh rest others bachal".split())
 _LIFELESS = frozenset("dead lifeless mrit मृत".split())
 
 
@@ -32,6 +36,7 @@ def came_out(tokens: list[Token], index: int) -> bool:
         or _pulled_in(tokens, index)
         or _swam_back(tokens, index)
         or _saved_alive(tokens, index)
+        or _came_up(tokens, index)
     )
     return told and not _denied(tokens, index)
 
@@ -51,6 +56,8 @@ def _ashore(tokens: list[Token], index: int) -> bool:
     if any(token.has("boat") or token.raw in {"ke", "के", "k"} for token in before[-2:]):
         return tokens[index - 1].raw in {"ke", "के", "k"} and _swimming(before[:-1])
     after = tokens[index + 1] if index + 1 < len(tokens) else None
+    if after is None or after.is_mark:
+        return bool(before) and before[-1].is_number
     reached = after is not None and not after.is_mark and after.key.startswith(REACH_STEMS)
     came = len(before) > 1 and before[-1].has("aux_perf") and before[-2].raw in CAME
     return reached or came
@@ -64,6 +71,10 @@ def _reached_bank(tokens: list[Token], index: int) -> bool:
     """ "13 reached the bank", "eleven made it to the sandbar" """
     if tokens[index].raw not in REACHED:
         return False
+    if tokens[index].raw == "scrambled":
+        return any(
+            token.raw in {"out", "off", "up", "clear"} for token in tokens[index + 1 : index + 3]
+        )
     if tokens[index].raw == "came":
         return index + 1 < len(tokens) and tokens[index + 1].raw == "up"
     return any(token.raw in BANKS for token in tokens[index + 1 : index + 1 + _FAR])
@@ -85,6 +96,28 @@ def _pulled_in(tokens: list[Token], index: int) -> bool:
         return True
     again = any(token.raw in AGAIN for token in tokens[max(0, index - 3) : index])
     return again and tokens[index].key.startswith(LIFTED)
+
+
+def _came_up(tokens: list[Token], index: int) -> bool:
+    """ "saat me se paanch upar aaye": numbered people who came up again."""
+    if tokens[index].raw not in _UP or index + 1 >= len(tokens):
+        return False
+    counted = any(token.is_number for token in tokens[max(0, index - 2) : index])
+    return counted and tokens[index + 1].raw in CAME
+
+
+def found_again(tokens: list[Token], index: int) -> bool:
+    """ "aath mil gaye hain, baki ki talash", "abhi tak 8 mile hain": numbered people found alive.
+
+    Only where the rest are told to be sought or gone; bodies are found too.
+    """
+    if not tokens[index].raw.startswith(_MET) or _denied(tokens, index):
+        return False
+    if any(token.has("dead") or token.raw in BODY for token in tokens[max(0, index - 6) : index + 3]):
+        return False
+    counted = any(token.is_number for token in tokens[max(0, index - 3) : index])
+    rest = any(token.raw in _REST for token in tokens[index + 1 : index + 8])
+    return counted and rest
 
 
 def _swam_back(tokens: list[Token], index: int) -> bool:

@@ -11,7 +11,7 @@ from handlers.understanding.tokens import Token
 
 _WIDE = 8
 _AFTER_FILLERS = frozenset(
-    ": - = – sirf सिर्फ keval केवल only bas बस confirm hai h ki की संख्या sankhya no log लोग गए गये gaye gae gail मिलल milal mila mile mil bhetal गइल "
+    ": - = – sirf सिर्फ keval केवल only bas बस confirm hai h ki की संख्या sankhya no log लोग गए गये gaye gae gail मिलल milal mila mile mil bhetal baramad बरामद recovered found nikla nikle निकले निकली गइल "
     "vyaktiyon logon yatriyon व्यक्तियों लोगों यात्रियों persons people vyakti of number sankhyaa kul कुल total gayi gai is are now to jan जन hue हुए hua हुआ".split()
 )
 _OTHERS = frozenset({"dead", "injured", "animal", "load_verb"})
@@ -92,9 +92,18 @@ def is_listed(scene: Scene, states: list[tuple[int, str]]) -> bool:
         return False
     first, numbers = states[0][0], {count.at for count in scene.counts}
     if first > scene.counts[0].at:
-        return False
+        return sum(1 for at, _ in states if _closed_number(scene, at)) >= 2
     behind = sum(1 for at, _ in states if _next_word(scene.tokens, at) in numbers)
     return behind >= 2 or count_after(scene, first) is not None
+
+
+def _closed_number(scene: Scene, at: int) -> bool:
+    """ "survivors 38, bodies 2": a number right behind the word that ends its clause."""
+    tokens = scene.tokens
+    number = _next_word(tokens, at)
+    if not any(count.at == number for count in scene.counts):
+        return False
+    return number + 1 >= len(tokens) or tokens[number + 1].raw in BREAKS
 
 
 def _next_word(tokens: list[Token], at: int) -> int:

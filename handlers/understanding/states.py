@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from handlers.understanding.deaths import (
-    HIT,
     NO_DEATH,
     died,
     is_child,
     life_gone,
     manner_of_death,
+    not_of_people,
     not_survived,
+    passed_away,
     unfound,
 )
 from handlers.understanding.injuries import BURNING, hurt
 from handlers.understanding.lexicon.people import BODY
-from handlers.understanding.rescues import came_out
+from handlers.understanding.mentions import is_person
+from handlers.understanding.rescues import came_out, found_again
 from handlers.understanding.roles import told_roles
 from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
@@ -49,7 +51,15 @@ _COME = frozenset(
 )
 _LED = frozenset("leke lekar लेके लेकर lai लऽ".split())
 _DEAD = frozenset("dead lifeless mrit मृत".split())
-_TURN = frozenset("बेर ber beri बेरी बैर escape escaped".split())
+_TURN = frozenset("pushed बेर ber beri बेरी बैर escape escaped".split())
+_NE = frozenset({"ne", "ने"})
+_OBLIQUE_MANY = ("ों", "ओं", "on")
+_UNFOUND = frozenset("hera हेरा अप्राप्त aprapt apraapt nowhere लापते bepatta".split())
+_CLUE = ("surag", "suraag", "सुराग", "khabar_")
+_LOCATED = frozenset("located found traced seen reached contacted".split())
+_MARK = ("nishan", "nisan", "निशान", "nisaan")
+_NAME = ("naam", "nam", "नाम")
+_LAUK = ("lauk", "लउक", "लौक", "lauuk", "sujh", "सूझ")
 _NO = frozenset({"nt", "never", "nobody", "noone"})
 _OTHER = frozenset("dusra dusri doosra doosri दूसरा दूसरी dosar दोसर other".split())
 _OUT = frozenset("bahar baahar बाहर out ashore".split())
@@ -101,7 +111,7 @@ def _means_else(tokens: list[Token], index: int, state: str) -> bool:
         before = tokens[max(0, index - 2) : index]
         return any(token.has("boat", "engine", "goods") for token in before)
     if state == "dead":
-        return index > 0 and tokens[index - 1].raw in HIT
+        return not_of_people(tokens, index)
     if state == "rescued":
         deadly = any(token.raw in _DEAD for token in until_break(tokens, index + 1, 3))
         led = index > 0 and tokens[index - 1].raw in _LED
@@ -129,6 +139,8 @@ def _not_found(tokens: list[Token], index: int) -> bool:
     """ "nahi mil rahe", "mile nahi", "dikh hi nahi raha", "nai bhetal": a denial beside finding."""
     if not tokens[index].has("neg") and tokens[index].raw not in _NO:
         return False
+    if tokens[index].raw in _NE and not _denying_ne(tokens, index):
+        return False
     if index and tokens[index - 1].has("limb"):
         return False
     if tokens[index].has("missing") or _unable(tokens, index):
@@ -139,6 +151,33 @@ def _not_found(tokens: list[Token], index: int) -> bool:
         near is not None and not near.is_mark and near.key.startswith(_FINDING)
         for near in (after, before)
     )
+
+
+def _denying_ne(tokens: list[Token], index: int) -> bool:
+    """Whether "ne" is the eastern "not": it marks who did it before "nikal liya", "bacha liya"."""
+    if index and (is_person(tokens[index - 1]) or tokens[index - 1].raw.endswith(_OBLIQUE_MANY)):
+        return False
+    return index + 1 < len(tokens) and tokens[index + 1].key.startswith(_FINDING[:4])
+
+
+def _no_trace(tokens: list[Token], index: int) -> bool:
+    """ "kuch pata nahi", "naam nishan nahi", "dikhai nahi", "na laukat", "apraapt", "nowhere"."""
+    token = tokens[index]
+    if token.raw in _UNFOUND:
+        return True
+    after = tokens[index + 1 : index + 4]
+    denied = any(near.has("neg") for near in after[:2])
+    if token.key == "pta":
+        return denied and not _unknown(tokens, index)
+    if token.raw.startswith(_CLUE):
+        return denied
+    if token.raw in _LOCATED and index and tokens[index - 1].raw == "be":
+        return any(near.has("neg") for near in tokens[max(0, index - 3) : index])
+    if token.raw.startswith(_MARK) and index:
+        return denied and any(
+            near.raw.startswith(_NAME) for near in tokens[max(0, index - 3) : index]
+        )
+    return token.has("neg") and bool(after) and after[0].raw.startswith(_LAUK)
 
 
 def _unable(tokens: list[Token], index: int) -> bool:
@@ -183,8 +222,8 @@ def _unknown(tokens: list[Token], index: int) -> bool:
 
 _TELLING: tuple[tuple[str, tuple[Callable[[list[Token], int], bool], ...]], ...] = (
     ("injured", (hurt,)),
-    ("dead", (died, not_survived, life_gone)),
-    ("rescued", (_numbered_out, came_out)),
-    ("missing", (_not_found, _not_back)),
+    ("dead", (died, not_survived, life_gone, passed_away)),
+    ("rescued", (_numbered_out, came_out, found_again)),
+    ("missing", (_not_found, _not_back, _no_trace)),
 )
 """What is looked for first to last: the first that is told decides."""

@@ -21,7 +21,7 @@ LIMBS = frozenset(
     "kaan कान math matha माथ माथा jabda jabra जबड़ा pasli पसली haddi हड्डी palm palms pet पेट chhati छाती seena sina सीना ghutna घुटना kohni कोहनी edi एड़ी talwa panja mund moond mud moodh मूँड़ मूंड मूड़ मुंह मुँह munh muh jangh जाँघ जांघ ediyan aangur angur kapal kapaar कपार daant दाँत दांत naak नाक".split()
 )
 BANKS = frozenset(
-    "kinare kinara kinaare kinre किनारे किनारा किनारें bank shore land sandbar ghat_par ret रेत tat तट banks ashore shallows safety".split()
+    "kinare kinara kinaare kinre किनारे किनारा किनारें bank shore land sandbar ghat_par ret रेत tat तट banks ashore shallows safety char चर chaur islet island rock rocks sandbank embankment reeds tapu टापू".split()
 )
 REACH_STEMS = (
     "lg",
@@ -37,16 +37,18 @@ REACH_STEMS = (
     "gel",
     "utr",
 )
-REACHED = frozenset("came reached reach made got swam crawled waded climbed clambered".split())
-PULLED = ("khinch", "khich", "ghich", "ghinch", "tan")
+REACHED = frozenset(
+    "came reached reach made got swam crawled waded climbed clambered scrambled struggled".split()
+)
+PULLED = ("khinch", "khich", "khench", "khech", "ghich", "ghinch", "ghench", "tan")
 DRAWN = frozenset(
     "khincha kheencha khinche kheenche खींचा खींचे खिंचा nikala nikale निकाला निकाले nikaalliyai निकाललियै निकाललक niklalak".split()
 )
 TAKEN_IN = frozenset(
-    "liya lia लिया लिए liye laye laaye laya लाए लाया lao le ले nikala nikale निकाला निकाले leli lele lelai lelke leliyai kar ke कर के".split()
+    "lae laae लाये ले लए liya lia लिया लिए liye laye laaye laya लाए लाया lao le ले nikala nikale निकाला निकाले leli lele lelai lelke leliyai kar ke कर के".split()
 )
 LED_AWAY = frozenset("gaya gayi gai gail gel gaye gao गया गई गयी गइल गेल".split())
-SWAM = frozenset({"ter", "terk", "ponr", "pvr", "pur", "hel", "heli", "peri", "per"})
+SWAM = frozenset({"ter", "tr", "terk", "ponr", "pvr", "pur", "hel", "heli", "peri", "per"})
 CAME = frozenset(
     "aaya aaye aayi aya aye aai aae ayi aail aayal aelai aile ailan aayen aao aaen aage आया आए आई आये आयी आइल आयल आए aa आ lauta laute लौटा लौटे bk back nikla nikle niklal "
     "निकला निकले निकली nikli ae aaelai elai".split()
@@ -65,7 +67,7 @@ BITERS = frozenset(
     "साँप सांप साप नाग मगर मगरमच्छ घड़ियाल कुत्ता".split()
 )
 FAINTED = frozenset(
-    "fainted fainting vomiting unconscious behosh बेहोश fractures fracture burns stitches taake take_ टाके टाका taanke tanke टांके टाँके scalds".split()
+    "gash gashes hospitalised hospitalized kharonch kharoch खरोंच खरोंचें चोटें choten chotein moorchhit murchhit मूर्छित मूर्च्छित bruises cuts sprain sprained wounds torn scorched stabbed mauled gashed bruised sprained dislocated concussed दग्ध dagdh dagdha lacerated electrocuted_ stunned fainted fainting vomiting unconscious behosh बेहोश fractures fracture burns stitches taake take_ टाके टाका taanke tanke टांके टाँके scalds".split()
 )
 BODY = frozenset(
     "body bodies bdy dead_body lash laash las laas lass_ lashen laashen laashe lasen lasein lahas lahaas lhas shav shaw sav "
