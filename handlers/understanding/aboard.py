@@ -94,11 +94,11 @@ def tell_aboard(scene: Scene) -> None:
     boatless = not told & _AFLOAT and (_bathing(scene.tokens) or not told & _AT_SEA)
     if "aboard" in scene.found:
         return
-    for told in (_is_aboard, _named_with_the_boat):
+    for tells in (_is_aboard, _named_with_the_boat):
         for count in scene.counts:
             if boatless and not _were_directly(scene.tokens, count):
                 continue
-            if not count.used and count.value > 1 and told(scene.tokens, count):
+            if not count.used and count.value > 1 and tells(scene.tokens, count):
                 count.used = True
                 more = _with_others(scene, count) + _and_i(scene.tokens, count)
                 scene.found["aboard"] = count.value + more

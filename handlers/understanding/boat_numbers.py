@@ -172,7 +172,7 @@ def _with_letters(tokens: list[Token], index: int) -> BoatNumber | None:
     while (
         at < len(tokens)
         and at < after + 2
-        and (tokens[at].raw in {"-", ".", "/"} or _is_word(tokens[at]))
+        and (tokens[at].raw in {"-", ".", "/"} or is_number_word(tokens[at]))
     ):
         at += 1
     digits = _digits(tokens, at)
@@ -219,9 +219,9 @@ def _after_word(tokens: list[Token], index: int) -> BoatNumber | None:
     while (
         at < len(tokens)
         and at < index + 4
-        and (_is_word(tokens[at]) or tokens[at].raw in {".", ":", "-"})
+        and (is_number_word(tokens[at]) or tokens[at].raw in {".", ":", "-"})
     ):
-        named = named or _is_word(tokens[at])
+        named = named or is_number_word(tokens[at])
         at += 1
     digits = _digits(tokens, at)
     if digits and (named or _bare(tokens, index, at)):
@@ -252,11 +252,12 @@ def _bare(tokens: list[Token], index: int, at: int) -> bool:
     )
 
 
-def _is_word(token: Token) -> bool:
+def is_number_word(token: Token) -> bool:
+    """Whether the word says that a number follows or goes before: "no", "number", "नंबर"."""
     return (
         token.raw in _NUMBER_WORDS
         or token.key in _NUMBER_KEYS
-        or token.raw in {"नं", "नम्बर", "नंबर", "संख्या", "क्रमांक", "क्र"}
+        or token.raw in {"नं", "नम्बर", "नंबर", "लंबर", "लम्बर", "lambar", "संख्या", "क्रमांक", "क्र"}
     )
 
 

@@ -35,6 +35,11 @@ _THEIRS = frozenset(
     "his her their its uske uski unke unki apne apni okar उसके उसकी उनके उनकी अपने अपनी ओकर".split()
 )
 _FURTHER = frozenset("aur और more another".split())
+_MANY_OBLIQUE = ("ों", "ओं")
+_NO_PERSONS = frozenset(
+    "kinara kinare किनारा किनारे disha दिशा rasta raasta रास्ता रस्ता phone fone फोन signal network light kahan kaha कहाँ कहां hull vessel craft chabi चाबी kagaj कागज number नंबर doctor डॉक्टर ambulance madad मदद".split()
+)
+"""Not found or not seen, these are no people."""
 _WALA = frozenset("wala wali wale वाला वाली वाले".split())
 _NOT_BACK = ("loti", "phunchi", "phuchi")
 _CAME_BACK = frozenset("aaye aae aye laute आए आये लौटे".split())
@@ -94,10 +99,8 @@ def _joined(scene: Scene, count: Count, index: int) -> int:
         return 0
     between = tokens[count.at + 1 : index]
     for at, token in enumerate(between[:-1]):
-        other = (
-            between[at + 2] if between[at + 1].raw in _ARTICLES and at + 2 < len(between) else None
-        )
-        if token.raw in _AND and (is_person(between[at + 1]) or (other and is_person(other))):
+        named = between[at + 2 :] if between[at + 1].raw in _ARTICLES else between[at + 1 :]
+        if token.raw in _AND and named and is_person(named[0]):
             return 1
     owned = count.at > 1 and tokens[count.at - 1].raw in _THEIRS
     link = count.at - 2 if owned else count.at - 1
@@ -188,6 +191,8 @@ def _lone_victim(tokens: list[Token], index: int, state: str) -> bool:
     span = [token for token in tokens[first:index] if not token.is_mark]
     if any(token.raw in _OTHER_ONE for token in span[-4:]):
         return True
+    if any(t.raw.endswith(_MANY_OBLIQUE) or t.raw in _NO_PERSONS for t in span[-4:]):
+        return False
     plain = not any(
         token.has("many_w", "all_w", "anyone", "boat", "animal", "goods", "neg", "engine")
         for token in span

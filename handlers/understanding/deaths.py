@@ -7,7 +7,10 @@ from handlers.understanding.mentions import is_person
 from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
-NO_DEATH = frozenset({"did", "keel", "kil", "कील", "kaal", "काल"})
+NO_DEATH = frozenset({"did", "keel", "kil", "कील"})
+MILD = frozenset({"मामूली", "mamuli", "mamooli", "maamuli"})
+"""Slight (of a hurt), which sounds like dying in the east."""
+_TIME = frozenset({"kaal", "काल"})
 _HITTING = frozenset({"maar", "मार", "maara"})
 _DYING = frozenset(
     {"gujr", "mori", "moira", "moir", "mual", "mui", "mr", "mri", "mir", "mer", "mare", "mru"}
@@ -24,8 +27,10 @@ _PASSED = frozenset(
     "swarg स्वर्ग swargwasi स्वर्गवासी sidhar sidhare सिधार सिधारे thanda thande ठंडा ठंडे".split()
 )
 _DECEASED = frozenset(
-    "expired dehant देहांत देहान्त nidhan निधन mrit मृत deceased martyred perished swargwas स्वर्गवास".split()
+    "expired dehant देहांत देहान्त nidhan निधन mrit मृत deceased martyred perished lifeless murdah murda मुर्दा bahaq halak हलाक intaqal inteqal intakal इंतकाल इंतक़ाल इंतेकाल jalsamadhi जलसमाधि swargwas स्वर्गवास".split()
 )
+_DEATH = frozenset("kaal काल maut मौत mrityu मृत्यु yam यम".split())
+_JAWS = frozenset("gaal गाल munh मुँह मुंह grass ग्रास".split())
 _REMAINS = frozenset("shareer sharir शरीर remains corpse corpses".split())
 _MET = ("mil", "मिल", "found", "nikl", "निकल", "baramad", "बरामद", "bhet", "भेट", "recovered")
 _BIER = ("arthi", "अर्थी", "अर्थि", "chita", "चिता", "चिताए")
@@ -35,6 +40,8 @@ _CHILD_LETTERS = ("bachch", "bacch", "bcch", "बच्च", "bachh", "बचच
 def not_of_people(tokens: list[Token], index: int) -> bool:
     """ "ko mara", "magar ne punchh mari" (hit), "machhli marne", "torch dead": nobody has died."""
     before = tokens[max(0, index - 3) : index]
+    if tokens[index].raw in _TIME:
+        return True
     if not before:
         return False
     if before[-1].raw in HIT or before[-1].raw in _DEAD_THINGS:
@@ -52,6 +59,8 @@ def passed_away(tokens: list[Token], index: int) -> bool:
     if token.raw in _REMAINS:
         found = any(near.raw.startswith(_MET) for near in tokens[index + 1 : index + 3])
         return found and not any(near.has("neg") for near in tokens[index + 1 : index + 4])
+    if _swallowed(tokens, index):
+        return any(_of_people(near) for near in tokens[max(0, index - 3) : index])
     if token.raw.startswith(_BIER):
         return index > 0 and tokens[index - 1].value is not None
     if token.raw not in _PASSED:
@@ -59,6 +68,12 @@ def passed_away(tokens: list[Token], index: int) -> bool:
     after = tokens[index + 1 : index + 4]
     gone = any(near.has("aux_perf") or near.raw.startswith(("sidh", "सिध")) for near in after)
     return gone and any(is_person(near) for near in tokens[max(0, index - 3) : index])
+
+
+def _swallowed(tokens: list[Token], index: int) -> bool:
+    """ "kaal ke gaal me sama gaye": taken by death."""
+    after = [near.raw for near in tokens[index + 1 : index + 4]]
+    return tokens[index].raw in _DEATH and any(raw in _JAWS for raw in after)
 
 
 def _of_people(token: Token) -> bool:

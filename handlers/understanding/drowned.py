@@ -14,7 +14,9 @@ from handlers.understanding.scene import Scene, count_before
 from handlers.understanding.tokens import Token
 
 _FEARED = frozenset("feared aashanka ashanka आशंका andesha anumaan anuman अंदेशा अनुमान".split())
-_TAKING = frozenset("lekar leke lekr lai लेकर लेके लए लऽ carrying bhari भरी wali वाली sahit सहित samet समेत".split())
+_TAKING = frozenset(
+    "lekar leke lekr lai लेकर लेके लए लऽ carrying bhari भरी wali वाली sahit सहित samet समेत".split()
+)
 """Behind people these tell of the boat that had them aboard."""
 _SAYING = frozenset("bol बोल bata बता keh कह kah sun सुन boli बोली".split())
 _REPORTED = frozenset("khabar khabr खबर suchna soochna सूचना baat बात".split())

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from handlers.understanding.lexicon.people import BODY
 from handlers.understanding.mentions import is_person
+from handlers.understanding.rescues import came_out
 from handlers.understanding.scene import Scene, until_break
 from handlers.understanding.tokens import Token
 
 _ALL_WELL = ("dead", "injured", "missing")
 _ALL_OUT = ("dead", "missing")
-_SAFE_RAW = frozenset("surakshit surkshit safe सुरक्षित sakushal सकुशल srkshit salamat सलामत".split())
+_SAFE_RAW = frozenset(
+    "ba-hifazat hifazat हिफाजत mahfooz mahfuz महफूज surakshit surkshit safe सुरक्षित sakushal सकुशल srkshit salamat सलामत".split()
+)
 _OUT_RAW = frozenset("out bahar baahar बाहर ashore".split())
 _WHOLE = frozenset("pura poora puri poori pure poore पूरा पूरी पूरे saari sari सारी".split())
 _SABAI = frozenset(
-    "everyone everybody sabki sabke sabka sabko सबकी सबके सबका सबको sabhi सभी sabai sabae सबई सबै sabhe सभे sbhi sabro सबरे sabre".split()
+    "everyone everybody sabki sabke sabka sabko सबकी सबके सबका सबको sabhi सभी sabai sabae सबई सबै sabhe सभे sbhi sabro सबरे sabre sagre sagro sagar सगरे सगर सगरो tamam tamaam तमाम kulhi कुल्हि कुल्ही कुल्लम jitne जितने".split()
 )
 _EXCEPTING = frozenset("but lekin लेकिन magar मगर".split())
 _REST = frozenset("baki बाकी baaki bakiya बाक़ी rest other others".split())
@@ -20,6 +24,7 @@ _LEAVING = frozenset(
     "chhod chhodkar chod छोड़ छोड़कर siva sivay सिवा सिवाय alawa अलावा chhor".split()
 )
 _LEFT_BOAT = frozenset("utar उतर utre उतरे accounted landed disembarked".split())
+_MET = frozenset("mil मिल bhet भेट bhait भेटि banchi बाँचि बांचि baanchi".split())
 _FOUND = frozenset("found traced located accounted".split())
 _REACH = 6
 
@@ -44,7 +49,10 @@ def _everybody_at(scene: Scene, index: int) -> None:
     around = until_break(scene.tokens, index + 1, _REACH)
     if scene.tokens[index].raw in _WHOLE and not any(is_person(near) for near in around[:2]):
         return
-    told = next((at for at, near in enumerate(around) if _well(near)), None)
+    told = next(
+        (at for at, near in enumerate(around) if _well(near) or _out(scene.tokens, index + 1 + at)),
+        None,
+    )
     if told is None:
         _told_before(scene, index)
         return
@@ -53,7 +61,8 @@ def _everybody_at(scene: Scene, index: int) -> None:
     others = [near for at, near in enumerate(around[: told + 2]) if at != told]
     if any(near.has("neg", "animal", "goods") for near in others):
         return
-    scene.settle(_ALL_WELL if around[told].has("safe_w") else _ALL_OUT)
+    safe = around[told].has("safe_w") or around[told].raw in _SAFE_RAW
+    scene.settle(_ALL_WELL if safe else _ALL_OUT)
     whole = next((c for c in scene.counts if index < c.at <= index + 2), None)
     if whole is not None:
         scene.found.setdefault("aboard", whole.value)
@@ -96,7 +105,15 @@ def _all_but(scene: Scene, index: int) -> bool:
 
 
 def _well(token: Token) -> bool:
-    return token.has("safe_w", "out_w") or token.raw in _OUT_RAW | _LEFT_BOAT
+    return token.has("safe_w", "out_w") or token.raw in _OUT_RAW | _LEFT_BOAT | _SAFE_RAW
+
+
+def _out(tokens: list[Token], at: int) -> bool:
+    """ "sab kinare lag gaye", "everyone made it to shore", "sab log mil gaye": told of all of them."""
+    if came_out(tokens, at):
+        return True
+    found = tokens[at].raw in _MET and any(t.has("aux_perf") for t in tokens[at + 1 : at + 2])
+    return found and not any(t.raw in BODY or t.has("neg") for t in tokens[max(0, at - 3) : at + 3])
 
 
 def _told_before(scene: Scene, index: int) -> None:

@@ -6,17 +6,11 @@ from decimal import Decimal
 
 from handlers.understanding.analysis import Analysis
 from handlers.understanding.boat_numbers import find_boat_number
+from handlers.understanding.dates import find_dashed_date, find_date
 from handlers.understanding.measures import measures
-from handlers.understanding.money import (
-    find_amount,
-    find_boat_class,
-    find_dashed_date,
-    find_date,
-    find_ferry_class,
-    find_service,
-    find_years,
-)
+from handlers.understanding.money import find_amount, find_boat_class, find_ferry_class, find_years
 from handlers.understanding.quantities import sizes
+from handlers.understanding.services import find_service
 
 COUNTS = frozenset({"missing", "dead", "injured", "aboard", "rescued", "drowned", "people"})
 SCENE_FACTS = COUNTS | {

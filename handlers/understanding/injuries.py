@@ -21,6 +21,8 @@ _BREAKING = (
     "kti",
     "chur",
     "khul",
+    "khisk",
+    "dhns",
     "kte",
     "kta",
 )
@@ -31,21 +33,88 @@ BURNING = frozenset({"kt", "jl", "jli", "jri", "jr", "jal"})
 _BURNT = ("jhuls", "jhurs", "jhls", "jhrs", "झुलस", "झुरस")
 _INSIDE = frozenset("me mein में मे m".split())
 _CUTTING = frozenset(
-    "chhur chhura छुरा छुरी chhuri goli गोली chharra chharre छर्रा छर्रे teer patthar पत्थर".split()
+    "current karant karent करंट करेंट jhatka झटका chhur chhura छुरा छुरी chhuri goli गोली chharra chharre छर्रा छर्रे teer patthar पत्थर".split()
 )
 _LODGED = ("lag", "लग", "ghus", "घुस", "mar", "मार")
-_PARTS = frozenset(
-    "collarbone scalp forehead wrist elbow elbows rib ribs jaw chin hip spine neck chest thigh shin toe toes calf cheek lip eyebrow knees ankles wrists scalps stomach".split()
-)
 _TORN = frozenset(
     "broken broke torn tore fractured sprained dislocated burned burnt crushed twisted cut split gashed bruised smashed sliced snapped severed lost".split()
 )
 _PRESSED = ("dab", "दब", "aa", "आ", "pis", "पिस", "kuchal", "कुचल", "chala", "चला", "chali", "चली")
 _UNDER = frozenset("beech bich बीच niche neeche नीचे tale तले".split())
+_JAMMED = frozenset("caught trapped jammed pinned crushed mangled".split())
+_THE_HURT = ("ghayal", "घायल", "jakhmi", "zakhmi", "जख्मी", "ज़ख्मी")
+_WRENCHED = (
+    "ukhad",
+    "ukhar",
+    "उखड",
+    "उखड़",
+    "sooj",
+    "suj",
+    "सूज",
+    "noch",
+    "नोच",
+    "chhil",
+    "छिल",
+    "murk",
+    "मुड़",
+    "mud",
+    "utar",
+    "उतर",
+    "khul",
+    "खुल",
+    "phat",
+    "फट",
+)
+_BADLY = frozenset("tarah तरह tarha".split())
 _STATE_OF = frozenset("halat haalat hlt हालत condition स्थिति sthiti".split())
-_BAD = ("najuk", "nazuk", "naajuk", "naazuk", "नाजुक", "नाज़ुक", "kharab", "ख़राब", "खराब", "gambh", "गंभीर", "गम्भीर", "critical", "serious", "bigad", "बिगड़")
-_HOSPITALS = ("hospital", "aspatal", "aspat", "haspat", "अस्पताल", "हॉस्पिटल", "hosptl", "phc", "sadar_")
-_BROUGHT = ("taken", "rushed", "sent", "bhej", "भेज", "bhart", "भर्त", "admit", "le_ga", "shifted", "pahuncha", "पहुँचाय", "पहुंचाय", "refer", "रेफर")
+_BAD = (
+    "najuk",
+    "nazuk",
+    "naajuk",
+    "naazuk",
+    "नाजुक",
+    "नाज़ुक",
+    "kharab",
+    "ख़राब",
+    "खराब",
+    "gambh",
+    "गंभीर",
+    "गम्भीर",
+    "critical",
+    "serious",
+    "bigad",
+    "बिगड़",
+)
+_HOSPITALS = (
+    "hospital",
+    "aspatal",
+    "aspat",
+    "haspat",
+    "अस्पताल",
+    "हॉस्पिटल",
+    "hosptl",
+    "phc",
+    "sadar_",
+)
+_TREATED = frozenset("ilaj ilaaj इलाज treatment".split())
+_GOES_ON = ("chal", "चल", "ho", "हो", "jari", "जारी")
+_BROUGHT = (
+    "taken",
+    "rushed",
+    "sent",
+    "bhej",
+    "भेज",
+    "bhart",
+    "भर्त",
+    "admit",
+    "le_ga",
+    "shifted",
+    "pahuncha",
+    "पहुँचाय",
+    "पहुंचाय",
+    "refer",
+    "रेफर",
+)
 _BLEEDING = frozenset("khoon khun खून blood bleeding lahu लहू bahar baahar बाहर".split())
 
 
@@ -63,6 +132,7 @@ def hurt(tokens: list[Token], index: int) -> bool:
         or _in_bad_state(tokens, index)
         or _in_hospital(tokens, index)
         or tokens[index].raw in FAINTED
+        or tokens[index].raw.startswith(_THE_HURT)
         or tokens[index].raw.startswith(_BURNT)
     )
 
@@ -80,7 +150,7 @@ def _torn(tokens: list[Token], index: int) -> bool:
     if tokens[index].raw not in _TORN:
         return False
     after = until_break(tokens, index + 1, 5)
-    return any(near.raw in _PARTS or near.raw in LIMBS or near.has("limb") for near in after)
+    return any(near.raw in LIMBS or near.has("limb") for near in after)
 
 
 def _shot(tokens: list[Token], index: int) -> bool:
@@ -93,7 +163,7 @@ def _shot(tokens: list[Token], index: int) -> bool:
 
 def _caught(tokens: list[Token], index: int) -> bool:
     """ "haath engine me aa gaya", "pair nav aur khambe ke bich dab gaya", "cannot move her leg" """
-    if not (tokens[index].has("limb") or tokens[index].raw in LIMBS | _PARTS):
+    if not (tokens[index].has("limb") or tokens[index].raw in LIMBS):
         return False
     if "move" in {token.raw for token in tokens[max(0, index - 2) : index]}:
         return any(token.has("neg") for token in tokens[max(0, index - 4) : index])
@@ -102,7 +172,9 @@ def _caught(tokens: list[Token], index: int) -> bool:
         token.raw.startswith(_PRESSED) and at + 1 < len(after) and after[at + 1].has("aux_perf")
         for at, token in enumerate(after)
     )
-    gone = [token.raw for token in after[:1]] == ["gone"]
+    gone = [token.raw for token in after[:1]] == ["gone"] or any(
+        token.raw in _JAMMED for token in after[:3]
+    )
     return gone or (pressed and any(token.raw in _INSIDE | _UNDER for token in after))
 
 
@@ -116,6 +188,8 @@ def _in_bad_state(tokens: list[Token], index: int) -> bool:
 def _in_hospital(tokens: list[Token], index: int) -> bool:
     """ "two taken to hospital", "do ko sadar aspatal bheja", "teen aspatal me bharti" """
     token = tokens[index]
+    if token.raw in _TREATED:
+        return any(other.raw.startswith(_GOES_ON) for other in until_break(tokens, index + 1, 2))
     if not token.raw.startswith(_HOSPITALS):
         return False
     near = tokens[max(0, index - 4) : index] + until_break(tokens, index + 1, 4)
@@ -126,7 +200,7 @@ def _bitten(tokens: list[Token], index: int) -> bool:
     """ "saanp ne kaat liya", "Snake bit the steersman" """
     if tokens[index].raw not in BITES:
         return False
-    return any(token.raw in BITERS for token in tokens[max(0, index - 4) : index])
+    return any(token.raw in BITERS for token in tokens[max(0, index - 7) : index])
 
 
 def _limb_hurt(tokens: list[Token], index: int) -> bool:
@@ -144,6 +218,9 @@ def _limb_hurt(tokens: list[Token], index: int) -> bool:
         for near in first
     )
     hurt = hurt or any(near.raw in _BLEEDING for near in first[:3])
+    inside = len(first) > 1 and first[0].raw in _INSIDE
+    hurt = hurt or (limb and any(near.raw.startswith(_WRENCHED) for near in first[:2]))
+    hurt = hurt or (inside and first[1].key in _STRUCK)
     return (limb and hurt) or (token.has("hurt_verb") and any(near.has("limb") for near in second))
 
 
@@ -165,7 +242,11 @@ def _until_next_verb(tokens: list[Token], index: int) -> list[Token]:
 
 def _burnt(tokens: list[Token], index: int) -> bool:
     """ "3 jal gelai", "do aadmi jal gaye": people burnt, where nothing else is told to burn."""
-    if tokens[index].key not in BURNING or index + 1 >= len(tokens):
+    if tokens[index].key not in BURNING or index < 1:
+        return False
+    if tokens[index - 1].raw in _BADLY:
+        return any(is_person(token) for token in tokens[max(0, index - 4) : index])
+    if index + 1 >= len(tokens):
         return False
     before = tokens[max(0, index - 3) : index]
     marks = [at for at, token in enumerate(before) if token.raw in BREAKS]

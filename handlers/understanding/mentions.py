@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from handlers.understanding.lexicon.clock import SPANS
-from handlers.understanding.lexicon.people import BODY, KIN, KIN_KEYS, SEARCHERS
+from handlers.understanding.lexicon.people import BODY, KIN, KIN_KEYS, LIMBS, SEARCHERS
 from handlers.understanding.roles import told_roles
 from handlers.understanding.script import is_devanagari, plainly
 from handlers.understanding.tokens import Token
@@ -92,7 +92,7 @@ def _counts_things(tokens: list[Token], index: int) -> bool:
     if not after:
         return False
     next_to = after[0]
-    limb = next_to.has("limb") and not next_to.has("person", "counter")
+    limb = next_to.raw in LIMBS or (next_to.has("limb") and not next_to.has("person", "counter"))
     if limb or next_to.raw in _NOT_PEOPLE_AFTER:
         return True
     if next_to.has("boat", "water") and len(after) > 1 and after[1].raw in _ON | _LED:
@@ -235,7 +235,7 @@ def subject_before(tokens: list[Token], counts: list[Count], index: int) -> int 
 
 
 def _befell(span: list[Token]) -> bool:
-    people = any(is_person(token) for token in span)
+    people = any(is_person(token) for token in span) or (bool(span) and span[0].is_number)
     return people and any(
         token.has("fall", "adrift", "drown", "sink", "collide", "water") or token.raw in _CAUGHT
         for token in span

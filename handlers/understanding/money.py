@@ -1,33 +1,14 @@
-"""Money, dates, years, classes and services, as fees and leases need them."""
+"""Money, years of a lease, and classes, as fees and leases need them."""
 
 from __future__ import annotations
 
-import re
-from datetime import date
 from decimal import Decimal
 from itertools import pairwise
 
+from handlers.understanding.dates import year_like
 from handlers.understanding.folding import fold
-from handlers.understanding.script import ascii_digits
 from handlers.understanding.tokens import Token
 
-_MONTHS = {
-    1: "january jan janvari janwari januari जनवरी",
-    2: "february feb farvari farwari फरवरी",
-    3: "march mar_ marc मार्च",
-    4: "april apr aprail अप्रैल अपरेल अप्रेल aprel",
-    5: "may mai मई",
-    6: "june jun joon जून जुन",
-    7: "july jul julai julaai जुलाई",
-    8: "august aug agast अगस्त",
-    9: "september sept sep sitambar सितंबर सितम्बर",
-    10: "october oct aktubar aktoobar अक्टूबर",
-    11: "november nov navambar नवंबर नवम्बर",
-    12: "december dec disambar दिसंबर दिसम्बर",
-}
-_MONTH_OF = {word: month for month, words in _MONTHS.items() for word in words.split()}
-_MONTH_KEYS = {fold(word): month for word, month in _MONTH_OF.items() if len(fold(word)) > 4}
-_ORDINAL = frozenset({"st", "nd", "rd", "th", "tarikh", "तारीख", "of", "ko", "-"})
 _YEAR_WORDS = frozenset(
     "barakh baris बरख बरिस vrsh saal sal साल year years yr yrs varsh वर्ष baras बरस barsh saala sala varshiya साला".split()
 )
@@ -71,7 +52,7 @@ def find_amount(tokens: list[Token], skip: set[int]) -> int | Decimal | None:
         scale = _short_scale(tokens, at)
         value = token.value * scale
         marked = _marked(tokens, at)
-        great = value >= _SMALL and not _year_like(token) and not _telephone(token)
+        great = value >= _SMALL and not year_like(token) and not _telephone(token)
         if (marked or great) and (best is None or value > best):
             best = value
     if best is None:
@@ -97,87 +78,6 @@ def _marked(tokens: list[Token], at: int) -> bool:
 
 def _telephone(token: Token) -> bool:
     return len(token.raw) >= 10 and token.raw.isdigit()
-
-
-def _year_like(token: Token) -> bool:
-    return bool(re.fullmatch(r"(19|20)\d\d", token.raw))
-
-
-def find_date(tokens: list[Token]) -> tuple[str, set[int]] | None:
-    """The date named, day first, "YYYY-MM-DD" or "MM-DD", and the tokens that it covers."""
-    for at, token in enumerate(tokens):
-        found = _numeric(token)
-        if found is not None:
-            return found, {at}
-        month = month_of(token)
-        if month is not None:
-            named = _named(tokens, at, month)
-            if named is not None:
-                return named
-    return None
-
-
-def month_of(token: Token) -> int | None:
-    """The month that a word names, 1-12, or None."""
-    if token.is_number or token.is_mark:
-        return None
-    return _MONTH_OF.get(token.raw) or _MONTH_KEYS.get(token.key)
-
-
-def _numeric(token: Token) -> str | None:
-    match = re.fullmatch(r"(\d{1,2})[./:-](\d{1,2})[./:-](\d{2,4})", token.raw)
-    if match is None:
-        return None
-    day, month, year = (int(part) for part in match.groups())
-    return _iso(day, month, year + 2000 if year < 100 else year)
-
-
-def _iso(day: int, month: int, year: int | None) -> str | None:
-    try:
-        checked = date(year or 2024, month, day)
-    except ValueError:
-        return None
-    return checked.isoformat() if year else f"{month:02d}-{day:02d}"
-
-
-def _named(tokens: list[Token], at: int, month: int) -> tuple[str, set[int]] | None:
-    covered = {at}
-    day_at = at - 1
-    while day_at >= 0 and tokens[day_at].raw in _ORDINAL:
-        day_at -= 1
-    day = _day(tokens, day_at)
-    if day is None:
-        day_at = at + 1
-        day = _day(tokens, day_at)
-    if day is None:
-        return None
-    covered.add(day_at)
-    year = None
-    for year_at in range(at + 1, min(len(tokens), at + 4)):
-        if tokens[year_at].is_number and _year_like(tokens[year_at]):
-            year = int(tokens[year_at].raw)
-            covered.add(year_at)
-            break
-    iso = _iso(day, month, year)
-    return (iso, covered) if iso else None
-
-
-def _day(tokens: list[Token], at: int) -> int | None:
-    if not 0 <= at < len(tokens):
-        return None
-    value = tokens[at].value
-    return int(value) if value is not None and 1 <= value <= 31 else None
-
-
-def find_dashed_date(text: str) -> str | None:
-    """A date whose parts are joined by hyphens or dots ("12-06-2027", "०४.०६.२०२७")."""
-    match = re.search(
-        r"(?<!\d)(\d{1,2})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})(?!\d)", ascii_digits(text)
-    )
-    if match is None:
-        return None
-    day, month, year = (int(part) for part in match.groups())
-    return _iso(day, month, year + 2000 if year < 100 else year)
 
 
 def find_years(tokens: list[Token]) -> int | None:
@@ -251,84 +151,3 @@ def _class_number(token: Token) -> int | None:
     if token.raw in _FIRST or token.key in _FIRST_KEYS:
         return 1
     return 2 if token.raw in _SECOND or token.key in _SECOND_KEYS else None
-
-
-def find_service(roles: frozenset[str], tokens: list[Token]) -> str | None:
-    """Which of the registration office's services the message is about, or None."""
-    sure = {role for token in tokens if not token.guessed for role in token.tags}
-    for role, service in _SERVICES:
-        if role in (sure if role == "learner" else roles):
-            return service
-    if _second_copy(tokens) or _paper_lost(roles, tokens):
-        return "duplicate"
-    return _by_change(roles, tokens) or _by_licence(roles)
-
-
-def _second_copy(tokens: list[Token]) -> bool:
-    """ "dusri prati", "second copy", "doosra parcha": another copy of the paper."""
-    return any(
-        first.key in _OTHER_KEYS and second.key in _COPY_KEYS for first, second in pairwise(tokens)
-    )
-
-
-def _paper_lost(roles: frozenset[str], tokens: list[Token]) -> bool:
-    """ "kagaj kho gaya, dusra nikalwana hai": a paper lost or spoilt, whatever is asked of it."""
-    if not roles & {"paper", "licence"}:
-        return False
-    return any(first.raw in _LOST and second.has("aux_perf") for first, second in pairwise(tokens))
-
-
-def _by_change(roles: frozenset[str], tokens: list[Token]) -> str | None:
-    changing = any(
-        token.key.startswith(_CHANGING) or token.raw in _CHANGE_WORDS for token in tokens
-    )
-    named = any(token.raw in _NAME_ONLY for token in tokens)
-    changing = changing or (named and any(t.key.startswith(_ENTERED) for t in tokens))
-    if changing and ("navik" in roles or any(token.raw in _STEERERS for token in tokens)):
-        return "change_of_navik"
-    if changing and ("owner_word" in roles or any(token.raw in _NAME_WORDS for token in tokens)):
-        return "change_of_owner"
-    measured = "measure" in roles or any(token.key.startswith(_SIZED) for token in tokens)
-    if measured and any(token.raw in _AGAIN for token in tokens):
-        return "remeasurement"
-    return None
-
-
-def _by_licence(roles: frozenset[str]) -> str | None:
-    if roles & {"renew", "annual"}:
-        return "annual_renewal"
-    if "navik" in roles and roles & {"licence", "paper"}:
-        return "navik_licence"
-    if "register" in roles or {"first_time", "boat"} <= roles:
-        return "first_registration"
-    return None
-
-
-_LOST = frozenset(
-    "kho gum gumm gayab hera bhula bhool phat fat gal bhig bheeg jal chori खो गुम गायब हेरा फट गल भीग भींग जल चोरी".split()
-)
-_OTHER_KEYS = frozenset(
-    fold(word) for word in "dusri doosri dusra dosar second dubara nayi".split()
-)
-_COPY_KEYS = frozenset(fold(word) for word in "prati parti pratilipi copy kopi kapi nakal".split())
-_CHANGING = ("bdl", "pltv", "cenj", "privrt", "htant")
-_NAME_ONLY = frozenset("naam nam name नाम नांव".split())
-_ENTERED = ("chrh", "chdha", "cdha")
-_STEERERS = frozenset("kebat kewat केबट केवट manjhi माँझी मांझी steersman boatman".split())
-_CHANGE_WORDS = frozenset(
-    "altered alter amended replacing replaced sold changing changed replace transfer mutation".split()
-)
-_NAME_WORDS = frozenset(
-    "naam nam name नाम milkiyat मिल्कियत malik मालिक owner ownership स्वामित्व swamitva".split()
-)
-_SIZED = ("npa", "npi", "nap", "np", "remesur")
-_AGAIN = frozenset(
-    "fer pher फेर फेरु फिरसे remeasure remeasuring remeasured dobara dubara phir fir again punah punar re दोबारा दुबारा फिर पुनः dosar दोसर longer lambi लंबी badi extend second".split()
-)
-_SERVICES = (
-    ("learner", "learner_licence"),
-    ("duplicate", "duplicate"),
-    ("change_navik", "change_of_navik"),
-    ("change_owner", "change_of_owner"),
-    ("remeasure", "remeasurement"),
-)

@@ -15,8 +15,10 @@ _ENGLISH_NO = frozenset({"no", "none", "nobody", "without", "zero", "nil", "श�
 _WHOMEVER = frozenset(
     "kaunau kaunu kauno kahu kaahu kau kou कौनउ कौनऊ कौनो काहू काऊ केहू kehu kakro ककरो kekro".split()
 )
+_A_HAIR = frozenset("bal baal बाल".split())
 _NO_THING = frozenset("kachhu kachu kuchh kuch kachhoo kichhu kichu कछू कछु कुछ कुछु किछु किछो".split())
 _NAY = frozenset("nai nain na nay नइं नइँ नईं ना नाहीं नै न".split())
+_NOR = frozenset({"na", "न", "ना", "nor", "neither"})
 _ANY = frozenset({"koi", "कोई", "keu", "कोनो", "kono", "kauno", "कवनो"})
 _NOT_EVEN_ONE = {
     ("ek", "bhi"),
@@ -42,11 +44,26 @@ def nobody_harmed(tokens: list[Token]) -> dict[str, int]:
             found.update({"dead": 0, "injured": 0})
         elif token.has("no_loss") and _negated_near(tokens, index):
             found["dead"] = 0
-        if token.raw in _WHOMEVER and _no_thing_to(tokens, index):
-            found.update({"dead": 0, "injured": 0, "missing": 0})
-        if token.has("anyone") and _nothing_to_anyone(tokens, index):
+        if _all_untouched(tokens, index):
             found.update({"dead": 0, "injured": 0, "missing": 0})
     return found
+
+
+def _all_untouched(tokens: list[Token], index: int) -> bool:
+    """Whether the word at `index` begins a telling that nothing befell anybody."""
+    token = tokens[index]
+    return (
+        (token.raw in _A_HAIR and _untouched(tokens, index))
+        or (token.raw in _WHOMEVER and _no_thing_to(tokens, index))
+        or (token.has("anyone") and _nothing_to_anyone(tokens, index))
+    )
+
+
+def _untouched(tokens: list[Token], index: int) -> bool:
+    """ "baal baanka nahi hua": not a hair of theirs was bent."""
+    after = tokens[index + 1 : index + 5]
+    bent = bool(after) and after[0].raw.startswith(("bank", "baank", "बाँक", "बांक"))
+    return bent and any(token.has("neg") or token.raw in _NAY for token in after)
 
 
 def _no_life_lost(tokens: list[Token], index: int) -> bool:
@@ -85,6 +102,8 @@ def state_denied(tokens: list[Token], index: int, state: str) -> bool:
 
 def _none_missing(before: list[Token], after: list[Token]) -> bool:
     if any(token.raw in _ENGLISH_NO for token in before[-1:]):
+        return True
+    if before and before[-1].raw in _NOR and any(token.raw in _NOR for token in before[:-1]):
         return True
     if len(after) > 1 and after[0].raw in _ANY and after[1].has("neg"):
         return True

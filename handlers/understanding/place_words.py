@@ -18,7 +18,7 @@ BUILT = frozenset(
     "pul पुल bridge setu सेतु bandh बाँध बांध bazar bazaar बाजार बाज़ार chowk चौक jetty dam डैम".split()
 )
 HEADS = BUILT | frozenset(
-    "ghat ghaat ghatt gaat घाट घाटा diara diyara दियारा दियरा kund कुंड कुण्ड nala naala नाला tapu taapu टापू talab talaab तालाब sangam संगम reservoir barrage बराज बैराज tola टोला टोल तटबंध ढाला dhala".split()
+    "ghat ghaat ghatt gaat घाट घाटा diara diyara दियारा दियरा kund कुंड कुण्ड nala naala नाला tapu taapu टापू talab talaab तालाब lake jheel jhil झील sarovar सरोवर sangam संगम reservoir barrage बराज बैराज tola टोला टोल तटबंध ढाला dhala".split()
 )
 AND = frozenset({"aur", "and", "or", "और", "va", "एवं", "aa", "आ"})
 BETWEEN = frozenset({"beech", "bich", "बीच"})
@@ -42,7 +42,7 @@ BEFORE = frozenset(
 )
 STRONG_BEFORE = frozenset("near at off opposite beside towards below".split())
 NEARNESS = frozenset(
-    "lag लग pas paas पास kinare किनारे samne saamne सामने sojha सोझा nikat निकट najdik नजदीक kareeb करीब lage लगे bagal बगल ke_pas aage आगे niche नीचे pase "
+    "कने kane kanai कनै धारे lag लग pas paas पास kinare किनारे samne saamne सामने sojha सोझा nikat निकट najdik नजदीक kareeb करीब lage लगे bagal बगल ke_pas aage आगे niche नीचे pase "
     "पासे bhir भिर भीर jore जोरे lagi लगी taraf तरफ side साइड ओर or_ dise दिसि".split()
 )
 BANK = frozenset("kinare किनारे teere तीरे tat तट kinara किनारा".split())
@@ -209,8 +209,11 @@ def names_ghat(reading: Reading, at: int, taken: int, head: Token) -> bool:
         return True
     if token.is_mark or token.is_number or len(token.raw) < 2:
         return False
-    if token.raw in GENITIVE | LOCATIVE | NEARNESS | BEFORE | NAMING | TITLES | LOOSE:
+    if token.raw in GENITIVE | LOCATIVE | NEARNESS | BEFORE | NAMING | TITLES | LOOSE | BETWEEN:
         return False
+    proper = _proper_before(reading, at, taken)
+    if proper is not None:
+        return proper
     if _another_word(token) or (head.raw in _FLATS and token.has("person", "navik")):
         return False
     if head.raw in BUILT and not _names_bridge(reading, at):
@@ -218,10 +221,19 @@ def names_ghat(reading: Reading, at: int, taken: int, head: Token) -> bool:
     return (taken == 0 and not _happening(token)) or reading.name_like(at)
 
 
+def _proper_before(reading: Reading, at: int, taken: int) -> bool | None:
+    """What a capital tells of a word before a ghat; None where it tells nothing."""
+    if taken and reading.capital(at + 1) and not reading.capital(at):
+        return False
+    return True if reading.proper(at) else None
+
+
 def _sure_name(reading: Reading, at: int, taken: int) -> bool:
     """ "sattar ghat", "lal darwaja ghat", "gai ghat" where it opens its clause."""
     token = reading.tokens[at]
     opens = at == 0 or reading.tokens[at - 1].is_mark
+    if reading.english and reading.capital(at) and not opens and not is_small(token):
+        return True
     if taken:
         if token.raw in COLOURS and _word_name(reading, at + 1):
             return True

@@ -6,7 +6,7 @@ being no word of everyday talk (learned with the classifier's weights), or by ou
 
 from __future__ import annotations
 
-from handlers.understanding.ordinary import is_ordinary
+from handlers.understanding.place_heads import named_between, named_ghats, named_rivers, of_river
 from handlers.understanding.place_sound import name_sound
 from handlers.understanding.place_spans import (
     Span,
@@ -17,11 +17,8 @@ from handlers.understanding.place_spans import (
     whole_name,
 )
 from handlers.understanding.place_words import (
-    AND,
     BANK,
     BEFORE,
-    BETWEEN,
-    BUILT,
     DETERMINERS,
     DISTRICT,
     GENITIVE,
@@ -31,30 +28,18 @@ from handlers.understanding.place_words import (
     NAME_ENDINGS,
     NAMING,
     NEARNESS,
-    RIVER_KEPT,
-    RIVER_PARTS,
     STRONG_BEFORE,
     TITLES,
     VERBISH,
     Reading,
-    is_everyday,
-    is_head,
     is_river,
-    names_ghat,
 )
 from handlers.understanding.tokens import Token
 
-_RIVER_KEYS = frozenset({"ndi", "nd", "nodi"})
-_RIVER_AFTER = frozenset(
-    "nadi नदी nadee river balan बलान reservoir maiya मैया ji जी barrage setu".split()
-)
 _ITS_PEOPLE = frozenset("log logon लोग लोगों or ओर beech bich बीच mallah gramin ग्रामीण".split())
 _WARDS = frozenset("phc hospital aspatal पीएचसी अस्पताल".split())
 _TOLD = frozenset(
     "suchna soochna khabar report ghatna hadsa सूचना खबर रिपोर्ट घटना हादसा हादसे shikayat शिकायत mp bihar".split()
-)
-_RITES = frozenset(
-    "snan snaan स्नान aarti आरती puja पूजा jal जल maiya मैया मइया ji जी mata माता".split()
 )
 _BY_MEANS = frozenset("se से s सँ sa wala wali wale वाला वाली वाले tak तक".split())
 _FROM_HERE = (
@@ -106,7 +91,6 @@ _FROM_HERE = (
         "phone",
     ),
 )
-_STREAM = frozenset({"dhar", "धार", "dhaar"})
 _LONG = 5
 _CAPITAL, _SOUNDING, _MOST_SOUND, _HALFWAY, _SHORT = 1.3, 1.5, 1.0, 0.5, 0.8
 _LEAST, _SETTLED = 1.5, 4.0
@@ -129,11 +113,11 @@ def find_place(text: str, tokens: list[Token], skip: set[int]) -> str | None:
 def _candidates(reading: Reading) -> list[tuple[float, Span]]:
     found: list[tuple[float, Span]] = []
     for at in range(len(reading.tokens)):
-        found.extend(_ghats(reading, at))
-        found.extend(_rivers(reading, at))
+        found.extend(named_ghats(reading, at))
+        found.extend(named_rivers(reading, at))
         if reading.name_like(at) and not reading.name_like(at - 1):
             last = extent(reading, at)
-            pair = _between(reading, at, last)
+            pair = named_between(reading, at, last)
             if pair is not None:
                 found.append((10.0, pair))
             weight = _weight(reading, at, last)
@@ -143,77 +127,6 @@ def _candidates(reading: Reading) -> list[tuple[float, Span]]:
     if bare is not None and not any(weight >= _SETTLED for weight, _ in found):
         found.append((_SETTLED, bare))
     return found
-
-
-def _between(reading: Reading, first: int, last: int) -> Span | None:
-    """ "gopalpur aur sahpur ke bich", "between Bakhri and Khagaria": both names."""
-    tokens = reading.tokens
-    while last + 1 < len(tokens) and is_head(tokens[last + 1]):
-        last += 1
-    if last + 2 >= len(tokens) or tokens[last + 1].raw not in AND:
-        return None
-    end = last + 2
-    while end + 1 < len(tokens) and (reading.name_like(end + 1) or is_head(tokens[end + 1])):
-        end += 1
-    behind = [token.raw for token in tokens[end + 1 : end + 3]]
-    if any(raw in BETWEEN for raw in behind) or (first and tokens[first - 1].raw == "between"):
-        return first, end
-    return None
-
-
-def _ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
-    """ "sethani ghat", "barka ghat", "akharaghat"; a ghat in a clause of its own weighs more."""
-    tokens = reading.tokens
-    token = tokens[at]
-    if not is_head(token) or at in reading.skip:
-        joined = token.key.endswith("ght") and len(token.key) > 4 and not token.is_mark
-        if not joined or is_ordinary(token) or token.raw.endswith(("ight", "ought", "aught")):
-            return []
-        last = at + 1 if at + 1 < len(tokens) and tokens[at + 1].raw in BUILT else at
-        return [(8.5, (at, last))]
-    first = at
-    while first > 0 and at - first < 2 and names_ghat(reading, first - 1, at - first, token):
-        first -= 1
-    if first == at:
-        return []
-    if at - first > 1 and reading.known(first) and not is_everyday(tokens[first + 1]):
-        first += 1
-    weight = 6.5 if token.raw in BUILT else 9.0
-    return [(weight + (0.5 if own_clause(tokens, first, at) else 0.0), (first, at))]
-
-
-def _rivers(reading: Reading, at: int) -> list[tuple[float, Span]]:
-    tokens = reading.tokens
-    if at in reading.skip or tokens[at].is_mark:
-        return []
-    if not is_river(tokens[at]):
-        named = tokens[at].key in _RIVER_KEYS or tokens[at].raw in _STREAM | {"river"}
-        return [(2.5, (at - 1, at))] if named and reading.name_like(at - 1) else []
-    if tokens[at].raw == "son" and not _is_the_son(reading, at):
-        return []
-    if at + 1 < len(tokens) and tokens[at + 1].raw in _RITES:
-        return []
-    first = at - 1 if at and tokens[at - 1].raw in RIVER_PARTS else at
-    last = at
-    while last + 1 < len(tokens) and last - at < 2 and _belongs(tokens[last + 1]):
-        last += 1
-    return [(2.0, (first, last))]
-
-
-def _belongs(token: Token) -> bool:
-    return token.raw in RIVER_KEPT or token.key in _RIVER_KEYS
-
-
-def _is_the_son(reading: Reading, at: int) -> bool:
-    """The river Son, not somebody's son: a river word behind it, or a capital and "par", "me"."""
-    after = reading.tokens[at + 1].raw if at + 1 < len(reading.tokens) else ""
-    return _followed_by_river(reading.tokens, at) or (
-        reading.capital(at) and after in LOCATIVE - {"s", "m", "p"}
-    )
-
-
-def _followed_by_river(tokens: list[Token], at: int) -> bool:
-    return at + 1 < len(tokens) and tokens[at + 1].raw in _RIVER_AFTER
 
 
 def _weight(reading: Reading, first: int, last: int) -> float:
@@ -255,7 +168,7 @@ def _placed(reading: Reading, first: int, last: int) -> float:
         return 6.5
     if own_clause(tokens, first, last) and len(tokens) > 2:
         return 6.0 + (0.2 if last + 1 >= len(tokens) else 0.0)
-    told = first > 0 and (_belongs(tokens[first - 1]) or _last_word(reading, first, last))
+    told = first > 0 and (of_river(tokens[first - 1]) or _last_word(reading, first, last))
     if before in BANK or told:
         return 5.5
     return _by_neighbours(reading, first, last)
@@ -268,6 +181,13 @@ def _owned_thing(reading: Reading, before: str, last: int) -> bool:
     if reading.known(last) or reading.tokens[last].key.endswith(NAME_ENDINGS):
         return False
     return not (reading.proper(last) and before not in GENITIVE)
+
+
+def _boat_of(reading: Reading, last: int) -> bool:
+    """ "Meerganj ki kishti": the boat of a place, where the name is written or ends like one."""
+    behind = reading.tokens[last + 2] if last + 2 < len(reading.tokens) else None
+    named = reading.proper(last) or reading.tokens[last].key.endswith(NAME_ENDINGS)
+    return behind is not None and behind.has("boat") and named
 
 
 def _sets_out(reading: Reading, last: int) -> bool:
@@ -302,6 +222,10 @@ def _by_neighbours(reading: Reading, first: int, last: int) -> float:
         return _loose_weight(reading, first, last)
     if after in NEARNESS or after in LOCATIVE:
         return 5.0
+    if before == "the" and first > 1 and reading.tokens[first - 2].raw in BEFORE:
+        return 4.5 if reading.capital(first) else 0.0
+    if after in GENITIVE and _boat_of(reading, last):
+        return 4.0
     if before in BEFORE or (
         before in {"to", "left", "reached"} and (reading.capital(first) or reading.proper(first))
     ):

@@ -22,6 +22,7 @@ from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
 
 _FAR = 4
+_ACROSS = frozenset({"par", "paar", "पार"})
 _UP = frozenset("upar uper upr ऊपर उपर".split())
 _MET = ("mile", "mil", "मिले", "मिल", "milal", "bhetal", "भेटल", "found")
 _REST = frozenset("baki baaki बाकी बाक़ी bakiya शेष shesh rest others bachal".split())
@@ -73,9 +74,12 @@ def _reached_bank(tokens: list[Token], index: int) -> bool:
         return False
     if tokens[index].raw == "scrambled":
         return any(
-            token.raw in {"out", "off", "up", "clear"} for token in tokens[index + 1 : index + 3]
+            token.raw in {"out", "off", "up", "clear", "to"}
+            for token in tokens[index + 1 : index + 3]
         )
     if tokens[index].raw == "came":
+        if index + 1 < len(tokens) and tokens[index + 1].raw in {"walking", "out", "back", "home"}:
+            return True
         return index + 1 < len(tokens) and tokens[index + 1].raw == "up"
     return any(token.raw in BANKS for token in tokens[index + 1 : index + 1 + _FAR])
 
@@ -100,9 +104,11 @@ def _pulled_in(tokens: list[Token], index: int) -> bool:
 
 def _came_up(tokens: list[Token], index: int) -> bool:
     """ "saat me se paanch upar aaye": numbered people who came up again."""
-    if tokens[index].raw not in _UP or index + 1 >= len(tokens):
+    if tokens[index].raw not in _UP | _ACROSS or index + 1 >= len(tokens):
         return False
     counted = any(token.is_number for token in tokens[max(0, index - 2) : index])
+    if tokens[index].raw in _ACROSS:
+        return counted and tokens[index + 1].key.startswith("phunch")
     return counted and tokens[index + 1].raw in CAME
 
 
@@ -113,7 +119,9 @@ def found_again(tokens: list[Token], index: int) -> bool:
     """
     if not tokens[index].raw.startswith(_MET) or _denied(tokens, index):
         return False
-    if any(token.has("dead") or token.raw in BODY for token in tokens[max(0, index - 6) : index + 3]):
+    if any(
+        token.has("dead") or token.raw in BODY for token in tokens[max(0, index - 6) : index + 3]
+    ):
         return False
     counted = any(token.is_number for token in tokens[max(0, index - 3) : index])
     rest = any(token.raw in _REST for token in tokens[index + 1 : index + 8])
@@ -125,7 +133,10 @@ def _swam_back(tokens: list[Token], index: int) -> bool:
     if tokens[index].key not in SWAM or index + 1 >= len(tokens):
         return False
     following = [token.raw for token in tokens[index + 1 : index + 3]]
-    joined = following[0] in {"ke", "kar", "k", "के", "कर", "कें"} and len(following) > 1
+    joined = (
+        following[0] in {"ke", "kar", "k", "ne", "kai", "के", "कर", "कें", "कऽ", "ने", "क"}
+        and len(following) > 1
+    )
     return following[1 if joined else 0] in CAME
 
 
@@ -134,4 +145,4 @@ def _saved_alive(tokens: list[Token], index: int) -> bool:
     if tokens[index].raw not in SAVING:
         return False
     near = {token.raw for token in tokens[index + 1 : index + 1 + _FAR]}
-    return bool(near & ALIVE) or "out" in near
+    return bool(near & ALIVE) or "out" in near or (tokens[index].raw == "picked" and "up" in near)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from handlers.understanding.lexicon.people import SLAIN
+from handlers.understanding.lexicon.people import BODY, SLAIN
 from handlers.understanding.mentions import BREAKS, Count
 from handlers.understanding.roles import told_roles
 from handlers.understanding.tokens import Token
 
 _WIDE = 8
 _AFTER_FILLERS = frozenset(
-    ": - = – sirf सिर्फ keval केवल only bas बस confirm hai h ki की संख्या sankhya no log लोग गए गये gaye gae gail मिलल milal mila mile mil bhetal baramad बरामद recovered found nikla nikle निकले निकली गइल "
+    ": - = – sirf सिर्फ keval केवल only bas बस confirm hai h ki की संख्या sankhya no log लोग गए गये gaye gae gail मिलल milal mila mile mil bhetal baramad बरामद recovered found on for toll out up ashore nikla nikle निकले निकली गइल "
     "vyaktiyon logon yatriyon व्यक्तियों लोगों यात्रियों persons people vyakti of number sankhyaa kul कुल total gayi gai is are now to jan जन hue हुए hua हुआ".split()
 )
 _OTHERS = frozenset({"dead", "injured", "animal", "load_verb"})
+_OF_NO_FATE = frozenset("got मामूली mamuli mamooli maamuli".split())
+"""Words that only sound like a fate, or an animal, between a number and what befell."""
 _LONE = frozenset({"go", "गो", "log", "लोग", "jan", "जन"})
 
 
@@ -66,6 +68,8 @@ def _other_subject(between: list[Token]) -> bool:
 
 def _other_fate(between: list[Token], at: int) -> bool:
     """Another state or subject told between; "kuchal ke" before "mari" is but the manner."""
+    if between[at].raw in BODY | _OF_NO_FATE:
+        return False
     if between[at].guessed or not told_roles(between[at]) & _OTHERS:
         return False
     return at + 1 >= len(between) or between[at + 1].raw not in SLAIN

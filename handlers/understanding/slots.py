@@ -5,20 +5,15 @@ from __future__ import annotations
 import itertools
 
 from handlers.understanding.analysis import Analysis
+from handlers.understanding.boat_letters import find_lettered, find_numbered
 from handlers.understanding.boat_numbers import find_boat_number
 from handlers.understanding.casualties import count_people
+from handlers.understanding.dates import find_dashed_date, find_date
 from handlers.understanding.lexicon.clock import SOLE_DAYS
-from handlers.understanding.money import (
-    find_amount,
-    find_boat_class,
-    find_dashed_date,
-    find_date,
-    find_ferry_class,
-    find_service,
-    find_years,
-)
+from handlers.understanding.money import find_amount, find_boat_class, find_ferry_class, find_years
 from handlers.understanding.places_written import find_place
 from handlers.understanding.quantities import sizes
+from handlers.understanding.services import find_service
 from handlers.understanding.times import find_time
 from handlers.understanding.tokens import Token
 
@@ -56,6 +51,8 @@ _STATES = {
     "मप्र": "mp",
     "एमपी": "mp",
     "m.p": "mp",
+    "मध्यप्रदेश": "mp",
+    "madhyapradesh": "mp",
 }
 
 
@@ -82,7 +79,7 @@ def find_slots(analysis: Analysis, intent: str) -> dict[str, object]:
 def _scene(analysis: Analysis, intent: str) -> dict[str, object]:
     tokens, slots = analysis.tokens, dict[str, object]()
     skip: set[int] = set()
-    boat = find_boat_number(tokens)
+    boat = find_boat_number(tokens) or find_lettered(analysis.text, tokens) or find_numbered(tokens)
     if boat is not None:
         slots["boat_no"] = boat.value
         skip.update(range(boat.first, boat.last + 1))
@@ -140,6 +137,8 @@ def _state(tokens: list[Token]) -> str | None:
         if token.raw in _STATES and token.raw not in {"madhya", "मध्य"} and not numbered:
             return _STATES[token.raw]
     for first, second in itertools.pairwise(tokens):
+        if first.raw in {"म", "m"} and second.raw in {"प्र", "pr"}:
+            return "mp"
         if first.raw in {"madhya", "मध्य"} and second.raw.startswith(("prad", "प्रद")):
             return "mp"
     return None

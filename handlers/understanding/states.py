@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from handlers.understanding.deaths import (
+    MILD,
     NO_DEATH,
     died,
     is_child,
@@ -44,18 +45,22 @@ _BETWEEN = frozenset(
     "hi bhi ही भी abhi अभी tak तक ab अब to तो kuch कुछ paa pa ra rha raha rahe rahi रहा रहे रही koi".split()
 )
 _BACK = frozenset(
-    "wapas vapas waapas वापस bahar baahar बाहर upar uper ऊपर ghar घर ghare laut लौट lauti lautkar back haath hath हाथ".split()
+    "wapas vapas waapas वापस bahar baahar बाहर upar uper ऊपर ghar घर ghare laut लौट lauti lautkar back up surface haath hath हाथ".split()
 )
 _COME = frozenset(
-    "aaya aaye aayi aya aye aai aae aayal aail aelai aeil आया आए आई आये आयी आइल आयल ae".split()
+    "aaya aaye aayi aya aye aai aae aayal aail aelai aeil आया आए आई आये आयी आइल आयल ae come came comes emerged".split()
 )
 _LED = frozenset("leke lekar लेके लेकर lai लऽ".split())
 _DEAD = frozenset("dead lifeless mrit मृत".split())
 _TURN = frozenset("pushed बेर ber beri बेरी बैर escape escaped".split())
 _NE = frozenset({"ne", "ने"})
 _OBLIQUE_MANY = ("ों", "ओं", "on")
-_UNFOUND = frozenset("hera हेरा अप्राप्त aprapt apraapt nowhere लापते bepatta".split())
-_CLUE = ("surag", "suraag", "सुराग", "khabar_")
+_UNFOUND = frozenset(
+    "bilayal bilaayal बिलायल hera हेरा अप्राप्त aprapt apraapt nowhere लापते bepatta".split()
+)
+_WHOSE = frozenset("ka ke ki का के की k".split())
+_ANYWHERE = frozenset("kahi kahin kahee कहीं कही कहूँ kahun".split())
+_CLUE = ("surag", "suraag", "सुराग", "thah", "थाह")
 _LOCATED = frozenset("located found traced seen reached contacted".split())
 _MARK = ("nishan", "nisan", "निशान", "nisaan")
 _NAME = ("naam", "nam", "नाम")
@@ -79,7 +84,7 @@ def states(tokens: list[Token]) -> list[tuple[int, str]]:
 
 def _state_of(tokens: list[Token], index: int) -> str | None:
     token = tokens[index]
-    if token.raw in NO_DEATH:
+    if token.raw in NO_DEATH | MILD:
         return None
     if token.raw in BODY:
         return None if unfound(tokens, index) else "dead"
@@ -95,7 +100,7 @@ def _state_of(tokens: list[Token], index: int) -> str | None:
 
 def _numbered_out(tokens: list[Token], index: int) -> bool:
     """ "15 yatri, 9 bahar", "eleven aboard, eleven out": a number, then out."""
-    if tokens[index].raw not in _OUT:
+    if tokens[index].raw not in _OUT or any(t.has("neg") for t in tokens[index : index + 3]):
         return False
     before = tokens[max(0, index - 2) : index]
     following = tokens[index + 1] if index + 1 < len(tokens) else None
@@ -118,6 +123,8 @@ def _means_else(tokens: list[Token], index: int, state: str) -> bool:
         if tokens[index].raw in _TURN or deadly or led:
             return True
         return is_child(tokens, index) or _out_denied(tokens, index)
+    if tokens[index].raw in _NE and not _denying_ne(tokens, index):
+        return True
     return state == "missing" and (_unknown(tokens, index) or _could_not(tokens, index))
 
 
@@ -168,9 +175,14 @@ def _no_trace(tokens: list[Token], index: int) -> bool:
     after = tokens[index + 1 : index + 4]
     denied = any(near.has("neg") for near in after[:2])
     if token.key == "pta":
+        before = tokens[max(0, index - 4) : index]
+        if before and before[-1].has("neg"):
+            return any(near.raw in _WHOSE for near in before[:-1])
         return denied and not _unknown(tokens, index)
     if token.raw.startswith(_CLUE):
         return denied
+    if token.raw in _ANYWHERE:
+        return bool(after) and after[0].has("neg") and _at_end(tokens, index + 2)
     if token.raw in _LOCATED and index and tokens[index - 1].raw == "be":
         return any(near.has("neg") for near in tokens[max(0, index - 3) : index])
     if token.raw.startswith(_MARK) and index:
@@ -178,6 +190,13 @@ def _no_trace(tokens: list[Token], index: int) -> bool:
             near.raw.startswith(_NAME) for near in tokens[max(0, index - 3) : index]
         )
     return token.has("neg") and bool(after) and after[0].raw.startswith(_LAUK)
+
+
+def _at_end(tokens: list[Token], at: int) -> bool:
+    """Whether nothing but "is" follows in the clause."""
+    while at < len(tokens) and (tokens[at].has("aux_now") or tokens[at].raw in _BETWEEN):
+        at += 1
+    return at >= len(tokens) or tokens[at].is_mark
 
 
 def _unable(tokens: list[Token], index: int) -> bool:
@@ -197,12 +216,12 @@ def _past_fillers(near: list[Token]) -> Token | None:
 
 def _not_back(tokens: list[Token], index: int) -> bool:
     """ "wapas nahi aaya", "bahar nahi aai", "upar aaya hi nahi": someone not come back."""
-    if not tokens[index].has("neg"):
+    if not tokens[index].has("neg") and tokens[index].raw not in _NO:
         return False
     behind = tokens[index + 1].raw if index + 1 < len(tokens) else ""
     if behind in _COME and any(t.raw in _OTHER for t in tokens[max(0, index - 2) : index]):
         return True
-    near = tokens[max(0, index - 4) : index] + tokens[index + 1 : index + 3]
+    near = tokens[max(0, index - 4) : index] + tokens[index + 1 : index + 4]
     return any(token.raw in _BACK for token in near) and any(token.raw in _COME for token in near)
 
 
@@ -215,7 +234,25 @@ def _unknown(tokens: list[Token], index: int) -> bool:
         return False
     before = tokens[index - 1] if index else None
     return before is None or before.raw not in {
-        *("ka", "ke", "का", "के", "koi", "कोई", "k", "kuch", "kuchh", "कुछ", "ata", "अता", "atta"),
+        *(
+            "ka",
+            "ke",
+            "का",
+            "के",
+            "koi",
+            "कोई",
+            "k",
+            "kuch",
+            "kuchh",
+            "कुछ",
+            "kahin",
+            "kahi",
+            "कहीं",
+            "कही",
+            "ata",
+            "अता",
+            "atta",
+        ),
         *("kono", "kauno", "कोनो", "कौनो", "kichhu", "किछु", "se", "से"),
     }
 

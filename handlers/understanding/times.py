@@ -19,17 +19,20 @@ from handlers.understanding.lexicon.clock import (
     LEADS,
     LINKS,
     MINUTES,
+    MOUTH,
     OPENERS,
     PART_SHAPES,
     PARTS,
     PAST_HOUR,
     PAST_THE,
+    PRAYER_TIMES,
     SETTING,
     SOLE_DAYS,
     SOME,
     SPANS,
     SUN,
     TODAY,
+    TWILIGHT,
     WEEKDAYS,
 )
 from handlers.understanding.script import is_devanagari, plainly
@@ -45,6 +48,7 @@ _ENGLISH_ONES = frozenset({"an", "a"})
 _POINTS = frozenset("noon midnight midday mid-day".split())
 _AFTER_SUN = (("ke", "baad"), ("के", "बाद"), ("k", "baad"), ("se", "pehle"), ("से", "पहले"))
 _A_LITTLE = frozenset("thoda thodi थोड़ा थोड़ी kuch कुछ theek ठीक turant तुरंत pahle".split())
+_AFTERWARDS = frozenset("baad बाद bad pehle pahle पहले".split())
 _TIME_OF = frozenset({"समय", "samay", "वक्त", "waqt", "time", "bela", "बेला"})
 
 
@@ -149,7 +153,7 @@ def _piece(tokens: list[Token], at: int) -> tuple[int, int]:
         return 2, _part_length(tokens, at)
     if token.raw in DAYS or (token.raw in TODAY and _means_today(tokens, at)):
         return 1, 1
-    special = _by_sun(tokens, at) or _of_feast(tokens, at) or _late_day(tokens, at)
+    special = next((length for find in _SPECIAL if (length := find(tokens, at))), 0)
     if special:
         return 2, special
     clock = _clock(tokens, at)
@@ -165,7 +169,11 @@ def _means_today(tokens: list[Token], at: int) -> bool:
 def _part_length(tokens: list[Token], at: int) -> int:
     """ "sham", "sham ke samay", "sham dhale", "godhuli bela"."""
     behind = [token.raw for token in tokens[at + 1 : at + 3]]
-    if len(behind) == 2 and behind[0] in LINKS and behind[1] in _TIME_OF:
+    if (
+        len(behind) == 2
+        and behind[0] in LINKS
+        and behind[1] in _TIME_OF | (_AFTERWARDS if tokens[at].raw in PRAYER_TIMES else frozenset())
+    ):
         return 3
     return 2 if behind and behind[0] in FALLS else 1
 
@@ -198,6 +206,15 @@ def _of_feast(tokens: list[Token], at: int) -> int:
     return end + 3 - at if linked else 0
 
 
+def _dark(tokens: list[Token], at: int) -> int:
+    """ "munh andhere", "मुँह अन्हारे": before the day breaks."""
+    behind = tokens[at + 1].raw if at + 1 < len(tokens) else ""
+    return 2 if tokens[at].raw in MOUTH and behind in TWILIGHT else 0
+
+
+_SPECIAL = (_by_sun, _of_feast, _late_day, _dark)
+
+
 def _clock(tokens: list[Token], at: int) -> int:
     """The length of an hour told at `at`: "5 baje", "8.20 a.m.", "half past four", "0530"; or 0."""
     token = tokens[at]
@@ -221,7 +238,8 @@ def _bare_hour(tokens: list[Token], at: int, following: str) -> bool:
     raw = tokens[at].raw
     before = tokens[at - 1].raw if at else ""
     if re.fullmatch(r"([01]?\d|2[0-3])[:.][0-5]\d", raw):
-        return ":" in raw or before in OPENERS or _is_part(before)
+        parted = following in BARE_DAYS and at + 2 < len(tokens) and _is_part(tokens[at + 2].raw)
+        return ":" in raw or before in OPENERS or _is_part(before) or parted
     if re.fullmatch(r"([01]\d|2[0-3])[0-5]\d", raw):
         return following in DAYS and following not in BARE_DAYS and before in {"at", "around"}
     if not re.fullmatch(r"1?\d", raw):

@@ -6,15 +6,15 @@ DAYS = frozenset(
     "aaj aj aji ajj aay aae आय yest yesterdy kal kl parso parson paron parsu aju aaju kalh kalhi kaalhi kailh kalihe today yesterday tonight आज आजु कल "
     "परसों परसो परौं काल्हि कालि काइल आइ आजु roj roz रोज रोज़ rojana रोजाना pratidin प्रतिदिन daily every din दिन har हर this last "
     "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
-    "somwar mangal mangalwar itwar itvar budh shukrawar shanichar सोमवार मंगलवार मंगल बुधवार बुध गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर "
+    "somwar mangal mangalwar itwar itvar budh shukrawar shanichar jumerat jumma juma jummerat somar somaar mangar budhwar biphe bifai sukk sanichar शनीचर सोमार मंगर बिफे सुक्कर जुमेरात जुम्मा सोमवार मंगलवार मंगल बुधवार बुध गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर "
     "pichle pichhle पिछले is इस tonite tonyt 2nite 2day tdy todays ystrdy ystday yday yestrday aaz".split()
 )
 WEEKDAYS = frozenset(
     "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
-    "somwar mangal mangalwar itwar itvar shukrawar shanichar सोमवार मंगलवार मंगल बुधवार गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर".split()
+    "somwar mangal mangalwar itwar itvar shukrawar shanichar jumerat jumma juma jummerat somar somaar mangar budhwar sanichar शनीचर सोमार मंगर बिफे जुमेरात जुम्मा सोमवार मंगलवार मंगल बुधवार गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर".split()
 )
 PARTS = frozenset(
-    "sanjhkhan साँझखन सांझखन भोरखन bhorkhan godhuli गोधूलि गोधुलि subere bhunsare bhunsaare sbh subh sbere sam sanja sanjha sanjhe संजा संझा संध्या sandhya अपराह्न aprahn पूर्वाह्न dupahariya "
+    "fajar fajr fazar फजर फ़जर फज्र zuhar zuhr johar ज़ुहर जुहर asar asr असर maghrib magrib मगरिब मग़रिब isha ईशा sehri iftar aftari munhandhere भिनसहरा bhinsahra dopahr tipahar तिपहर sanjhkhan साँझखन सांझखन भोरखन bhorkhan godhuli गोधूलि गोधुलि subere bhunsare bhunsaare sbh subh sbere sam sanja sanjha sanjhe संजा संझा संध्या sandhya अपराह्न aprahn पूर्वाह्न dupahariya "
     "dupahar dupare dopahari दुपर दुपारें दुपारे दोपहरी दुपहर dupahre rati ratiya rti rt shm shaame raatre पहर सुबेरे भुनसारे भिनसारे bhinsare bhinsar भिनसार "
     "midnight subah subeh sham shaam raat rat dopahar dopehar bhor bhore savere sawere sabere sabera bihane bihan बिहाने sanjh saanjh pratah prata tadke tarke "
     "morning evening night afternoon noon forenoon dusk dawn daybreak sunrise sunset suryoday सूर्योदय सूर्यास्त suryast सुबह शाम रात राति दोपहर भोर भोरे सवेरे सबेरे "
@@ -30,7 +30,7 @@ SPANS = frozenset(
     "minut minuts minits minites mns mnts मिनिटा मिनट मिनिट मिंट घंटा घंटे घण्टे घण्टा घंटों घड़ी ghadi ghari दिन der deri देर देरी".split()
 )
 AGO = frozenset(
-    "phle pahale pehle pahle pahile pahine pahila pele pahele pailen paile ago bk bck phele पहले पहिले पहिने पैले पैलें पहलें पूर्व purv purva back agadi अगाड़ी".split()
+    "before earlier phle pahale pehle pahle pahile pahine pahila pele pahele pailen paile ago bk bck phele पहले पहिले पहिने पैले पैलें पहलें पूर्व purv purva back agadi अगाड़ी".split()
 )
 LINKS = frozenset(
     "at on ko ke k me mein में मे को के कें की ki in the around about karib करीब by near lagbhag लगभग".split()
@@ -42,6 +42,14 @@ OPENERS = frozenset({"around", "about"})
 SOME = frozenset(
     "तनी thodi thori thodik aadha adha aadho adho ada आधा आधो आध adh aadh थोड़ी तनिक tani tanik half kuch कुछ few an".split()
 )
+PRAYER_TIMES = frozenset(
+    "fajar fajr fazar फजर फ़जर फज्र zuhar zuhr ज़ुहर जुहर asar asr असर maghrib magrib मगरिब isha ईशा sehri iftar".split()
+)
+TWILIGHT = frozenset(
+    "andhere andhare अँधेरे अंधेरे andhiyare अन्हारे अन्हरगर anhare anhaare jhutpute dhundhalke".split()
+)
+MOUTH = frozenset("munh muh mooh मुँह मुंह".split())
+"""With a word of darkness: before the day breaks ("munh andhere")."""
 PAST_HOUR = frozenset({"half", "quarter"})
 TODAY = frozenset({"aai", "ai", "आइ", "आई"})
 """Today in Maithili, which is also "came": a day only where it opens its clause."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 COUNTS: dict[str, str] = {
     "no_harm": "hatahat hatahath casualty casualties hataahat",
-    "no_loss": "janhani jaanhani jan_hani jaan_hani loss_of_life jaan_ka_nuksan jan_ki_hani janhaani",
+    "no_loss": "jani_nuksan jaani_nuqsan jani_nuqsan jaani_nuksan janhani jaanhani jan_hani jaan_hani loss_of_life jaan_ka_nuksan jan_ki_hani janhaani",
     "aboard_w": "opar okra_par upar_hai sawar savar sawaar aboard on_board onboard us_par uspar us_pe uspe usme us_me usmein us_mein usmen ohpe ohpar ohi_pe ohi_par "
     "on_it in_it baithe baithal baitthal baithi baithey chadhe chadhal charhal chadhi carrying ferrying occupants =board upar_hain bhari "
     "savaar sawaari_thi us_naav bhitar_the =jawan yatri_hain sawar_the sawar_chhi nav_par nao_pe nav_me_the passengers_on",

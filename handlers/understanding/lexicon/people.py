@@ -9,6 +9,9 @@ KIN = frozenset(
     "devar bhasur jeth jija jeeja behnoi phupha phuphi foofa saali sali bahu patoh putoh dulha dulhan dulaha dulhin biwi patni pati gharwali gharwala "
     "mehmaan dost yaar dosto padosi padosan naukar lebar lebur leber labour gwala gwale pujari pandit sadhu baba mukhiya sarpanch maulana teacher master masterni "
     "banda bande bandi adhed budhiya buddha vriddh sahayak sahayika mardana mard jananiya janani janana chhauri chhaura chauri launda laundiya mehraru meharu dukandar conductor bhai bhaiya behan didi "
+    "helmsman deckhand deckhands sailor sailors crewman cook vendor hawker shopkeeper trader clerk nurse porter rower rowers ferryman pilgrim herder herdsman goatherd washerman washerwoman bather bathers swimmer mason carpenter schoolboy schoolgirl niece nephew cousin uncle aunt aunty granddaughter grandson grandmother grandfather grandma grandpa neighbour neighbor infant baby toddler youth teenager skipper engineer constable soldier monk priest widow angler anglers cyclist rider "
+    "cadet cadets afraad farad shakhs khawateen khatoon buzurg buzurgon mazdur mazdurin attendant tourist pandit babu babuji nani daadi daadu sasur dewar "
+    "rasoiya rasoiye rasoiyaa halwai dhobi dhobin lohar badhai mistri chaukidar sipahi daroga havaldar hawaldar fauji jawan vidyarthi chhatra chhatraa garbhwati vidhwa nati natin pota poti bhatija bhatiji bhanji mausi mausa bua phua samdhi samdhan samdhin jethani devrani maulvi kumhar machhuara machhuaara charwaha thekedar munshi seth sahukar kisan khalasi safaikarmi patrakar mehtar "
     "steersman oarsman fishermen milkman milkmen farmer farmers tourist tourists bridegroom groom bride son daughter wife husband".split()
 )
 KIN_KEYS = frozenset(fold(word) for word in KIN if len(fold(word)) > 2)
@@ -18,7 +21,7 @@ SEARCHERS = frozenset(
 )
 SOUGHT = ("khoj", "dhundh", "dhund", "tlas", "serch", "srch", "dhunr")
 LIMBS = frozenset(
-    "kaan कान math matha माथ माथा jabda jabra जबड़ा pasli पसली haddi हड्डी palm palms pet पेट chhati छाती seena sina सीना ghutna घुटना kohni कोहनी edi एड़ी talwa panja mund moond mud moodh मूँड़ मूंड मूड़ मुंह मुँह munh muh jangh जाँघ जांघ ediyan aangur angur kapal kapaar कपार daant दाँत दांत naak नाक".split()
+    "collarbone scalp forehead wrist elbow elbows rib ribs jaw chin hip spine neck chest thigh shin toe toes calf cheek lip eyebrow knees ankles wrists scalps stomach kaan कान math matha माथ माथा jabda jabra जबड़ा pasli पसली haddi हड्डी palm palms pet पेट chhati छाती seena sina सीना ghutna घुटना kohni कोहनी edi एड़ी talwa panja mund moond mud moodh मूँड़ मूंड मूड़ मुंह मुँह munh muh jangh जाँघ जांघ ediyan aangur angur kapal kapaar कपार daant दाँत दांत naak नाक".split()
 )
 BANKS = frozenset(
     "kinare kinara kinaare kinre किनारे किनारा किनारें bank shore land sandbar ghat_par ret रेत tat तट banks ashore shallows safety char चर chaur islet island rock rocks sandbank embankment reeds tapu टापू".split()
@@ -48,9 +51,26 @@ TAKEN_IN = frozenset(
     "lae laae लाये ले लए liya lia लिया लिए liye laye laaye laya लाए लाया lao le ले nikala nikale निकाला निकाले leli lele lelai lelke leliyai kar ke कर के".split()
 )
 LED_AWAY = frozenset("gaya gayi gai gail gel gaye gao गया गई गयी गइल गेल".split())
-SWAM = frozenset({"ter", "tr", "terk", "ponr", "pvr", "pur", "hel", "heli", "peri", "per"})
+SWAM = frozenset(
+    {
+        "ter",
+        "tr",
+        "teri",
+        "tri",
+        "ponri",
+        "pori",
+        "terk",
+        "ponr",
+        "pvr",
+        "pur",
+        "hel",
+        "heli",
+        "peri",
+        "per",
+    }
+)
 CAME = frozenset(
-    "aaya aaye aayi aya aye aai aae ayi aail aayal aelai aile ailan aayen aao aaen aage आया आए आई आये आयी आइल आयल आए aa आ lauta laute लौटा लौटे bk back nikla nikle niklal "
+    "elah elaah एलाह अएलाह ailah aayo aaya आयो aaya aaye aayi aya aye aai aae ayi aail aayal aelai aile ailan aayen aao aaen aage आया आए आई आये आयी आइल आयल आए aa आ lauta laute लौटा लौटे bk back nikla nikle niklal "
     "निकला निकले निकली nikli ae aaelai elai".split()
 )
 LIFTED = ("chrha", "chdha", "utha", "btha", "bitha", "betha")
@@ -63,11 +83,11 @@ BITES = frozenset(
     "kata kaata kat kaat bit bitten bite bites dasa das kate काटा काट डसा डस नोचा nocha chabaya".split()
 )
 BITERS = frozenset(
-    "saanp sanp saap snake naag magar magarmachh magarmach magarmacch ghariyal crocodile gharial kutta dog "
+    "kutte कुत्ते kukur कुकुर bichhu बिच्छू madhumakkhi saanp sanp saap snake naag magar magarmachh magarmach magarmacch ghariyal crocodile gharial kutta dog "
     "साँप सांप साप नाग मगर मगरमच्छ घड़ियाल कुत्ता".split()
 )
 FAINTED = frozenset(
-    "gash gashes hospitalised hospitalized kharonch kharoch खरोंच खरोंचें चोटें choten chotein moorchhit murchhit मूर्छित मूर्च्छित bruises cuts sprain sprained wounds torn scorched stabbed mauled gashed bruised sprained dislocated concussed दग्ध dagdh dagdha lacerated electrocuted_ stunned fainted fainting vomiting unconscious behosh बेहोश fractures fracture burns stitches taake take_ टाके टाका taanke tanke टांके टाँके scalds".split()
+    "gash gashes hospitalised hospitalized kharonch kharoch खरोंच खरोंचें चोटें choten chotein moorchhit murchhit मूर्छित मूर्च्छित bruises cuts sprain sprained wounds torn mangled scorched stabbed mauled gashed bruised sprained dislocated concussed दग्ध dagdh dagdha lacerated electrocuted_ stunned fainted fainting vomiting unconscious behosh बेहोश fractures fracture burns stitches taake take_ टाके टाका taanke tanke टांके टाँके scalds".split()
 )
 BODY = frozenset(
     "body bodies bdy dead_body lash laash las laas lass_ lashen laashen laashe lasen lasein lahas lahaas lhas shav shaw sav "
