@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -76,6 +78,29 @@ def id_of(session: Session, channel: str, provider_id: str) -> int | None:
     return session.scalar(
         select(InboxRow.id).where(InboxRow.channel == channel, InboxRow.provider_id == provider_id)
     )
+
+
+def repeated(session: Session, inbound: Inbound) -> int | None:
+    """The id under which this very message was stored before: the same provider id, the same
+    sender and the same words. None where the id stands for another message."""
+    return session.scalar(
+        select(InboxRow.id)
+        .join(Address, Address.id == InboxRow.address_id)
+        .where(
+            InboxRow.channel == inbound.channel,
+            InboxRow.provider_id == inbound.provider_id,
+            InboxRow.text == inbound.text,
+            Address.kind == inbound.address_kind,
+            Address.value == inbound.sender,
+        )
+    )
+
+
+def told_apart(inbound: Inbound) -> Inbound:
+    """The message under an id that its sender and words are part of."""
+    said = "\x1f".join((inbound.provider_id, inbound.address_kind, inbound.sender, inbound.text))
+    digest = hashlib.sha256(said.encode()).hexdigest()
+    return replace(inbound, provider_id=f"{inbound.provider_id[:100]}~{digest}")
 
 
 def locked(session: Session, inbox_id: int) -> InboxRow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,18 @@ def test_the_same_id_at_the_same_moment_is_one_effect_and_one_answer(town: Town)
     assert count(town, Incident) == 1
     assert len({answer.texts for answer in answers}) == 1
     assert sum(not answer.repeated for answer in answers) == 1
+
+
+def test_an_old_id_with_other_words_or_from_another_phone_is_another_message(town: Town) -> None:
+    intake = town.service.intake
+    question = inbound("class 2 naav ki fees kitni hai", "7")
+    stranger = replace(inbound(CRY, "7"), sender="+919000000002")
+    answers = [intake.take(each, inline=True) for each in (question, inbound(CRY, "7"), stranger)]
+    assert [answer.repeated for answer in answers] == [False, False, False]
+    assert "112" in answers[1].texts[0]
+    again = [intake.take(each, inline=True) for each in (question, inbound(CRY, "7"), stranger)]
+    assert [(one.repeated, one.texts) for one in again] == [(True, old.texts) for old in answers]
+    assert count(town, InboxRow) == 3
 
 
 def test_when_the_store_is_away_the_message_is_kept_answered_and_taken_in_later(
