@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import timedelta
 
-from handlers.accident_corrections import corrected
+from handlers.accident_corrections import corrected, found
 from handlers.accident_questions import ASKED_FOR, next_question
 from handlers.accident_words import (
     COUNT_SLOTS,
@@ -201,7 +201,7 @@ def _with_facts(turn: Turn, report: Report) -> Reply | None:
 
 
 def _corrected(turn: Turn, report: Report) -> Reply | None:
-    fixed = corrected(turn, report)
+    fixed = corrected(turn, report) or found(turn)
     return None if fixed is None else _add(fixed, report)
 
 
@@ -210,11 +210,17 @@ def _words_to_forward(turn: Turn, report: Report) -> Reply | None:
     spoke = report.last_heard_at or report.opened_at
     if turn.now - spoke > STILL_TALKING or not turn.heard.text.strip():
         return None
-    about_it = turn.heard.intent in ("accident", "sinking")
-    if not about_it and turn.heard.intent != "out_of_scope":
+    if turn.heard.intent not in ("accident", "sinking", "out_of_scope") and not _how_many(turn):
         return None
     line = Line("accident.noted_words", {"number": Quote(report.number)})
     return _noted(turn, report, (line,))
+
+
+def _how_many(turn: Turn) -> bool:
+    """Words with a number in them that are taken for a mere "ok", as "2 nikal gaye" is."""
+    if turn.heard.intent != "ack" or turn.dialogue.topic not in (None, TOPIC):
+        return False
+    return bool(turn.heard.numbers) and not is_number_alone(turn)
 
 
 _SHORT_ANSWERS = frozenset({"none", "unknown", "skip", "still_on", "no", "yes"})

@@ -1,12 +1,15 @@
-"""A figure that was wrong: "5 nahi 3" replaces the count that was 5, and is never added to it."""
+"""Figures that mean another count than they seem: "5 nahi 3" and "3 mil gaye"."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from handlers.accident_words import COUNT_SLOTS, counts_in
 from handlers.base import Report, Turn
 
+_LONGEST = 3
+"""More digits than this are a report's number and no count of people who were found."""
 MOST = 2000
 """More people than this no boat carries: such a number is another figure."""
 
@@ -26,6 +29,22 @@ def corrected(turn: Turn, report: Report) -> Turn | None:
     if name is None or right != int(right) or not 0 <= right <= MOST:
         return turn
     return replace(turn, heard=replace(heard, slots={**heard.slots, name: int(right)}))
+
+
+_FOUND = re.compile(r"\b(?:mil|mile|mila|mili)\b|मिल|\bfound\b")
+
+
+def found(turn: Turn) -> Turn | None:
+    """The turn with those who were found counted as rescued, whatever count was asked for;
+    None where nobody was. An officer's "mil gaya" means something else, and is not heard here."""
+    heard = turn.heard
+    reference, slots = heard.reference or "", counts_in(heard.slots)
+    if "seen" not in heard.moves or not _FOUND.search(heard.text.casefold()):
+        return None
+    if not reference.isdecimal() or len(reference) > _LONGEST or slots.keys() & {"dead", "rescued"}:
+        return None
+    others = {name: value for name, value in heard.slots.items() if str(value) != reference}
+    return replace(turn, heard=replace(heard, slots={**others, "rescued": int(reference)}))
 
 
 def _meant(turn: Turn, report: Report) -> str | None:

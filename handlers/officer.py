@@ -29,6 +29,15 @@ def speaks_as_officer(turn: Turn) -> bool:
     return bool(turn.heard.moves & CODES) and turn.heard.danger.verdict != "real"
 
 
+def names_a_report(turn: Turn) -> bool:
+    """Whether a code comes with the number of a report that the sender did not make himself:
+    "3 mil gaye" is a count, and of "1001 wale 3 mil gaye" his own report's officers shall hear."""
+    reference = turn.heard.reference
+    if reference is None or len(reference) < _LEAST_DIGITS:
+        return False
+    return all(report.number != reference for report in turn.reports)
+
+
 def number_alone(turn: Turn) -> Reply | None:
     """An officer sends a report's number and nothing else: how to answer it, or no such report."""
     text = turn.heard.text.strip()

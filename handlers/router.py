@@ -55,7 +55,7 @@ def _officer(turn: Turn) -> Reply | None:
     if turn.person.role in ("officer", "admin"):
         asked = turn.dialogue.expecting is not None and not turn.alerts
         return None if asked and turn.heard.reference is None else officer.answer(turn)
-    return officer.stranger(turn) if turn.heard.reference is not None else None
+    return officer.stranger(turn) if officer.names_a_report(turn) else None
 
 
 def _danger(turn: Turn) -> Reply | None:
