@@ -58,6 +58,7 @@ def mark_on_the_way(
     first = alert.on_the_way_at is None
     alert.seen_at = alert.seen_at or now
     alert.on_the_way_at = now
+    alert.not_ours_at = None
     alert.detail = effect.detail or alert.detail
     policy = policy_for(session, incident.district)
     if policy.stopped_by(office.kind, rescue=alert.list == "rescue"):
@@ -83,6 +84,8 @@ def hand_over(
     if incident is None or alert is None or office is None:
         return {"handed_to": _EVERYBODY}
     alert.not_ours_at = context.clock.now()
+    alert.on_the_way_at = None
+    _nobody_coming(context, session, incident)
     named = _station_named(session, incident, effect.to)
     if named is not None and named.id == office.id:
         named = None
@@ -94,6 +97,21 @@ def hand_over(
     if not _somebody_has_it(session, incident):
         incident.next_step_at = context.clock.now()
     return {"handed_to": _EVERYBODY}
+
+
+def _nobody_coming(context: Context, session: Session, incident: Incident) -> None:
+    """Where he was the only one on the way, the climb that this had stopped goes on now."""
+    if incident.rescue_coming_at is None:
+        return
+    policy = policy_for(session, incident.district)
+    alerts = [alert for alert in incidents.alerts_of(session, incident.id) if alert.on_the_way_at]
+    offices = incidents.offices_named(session, [alert.office_id for alert in alerts])
+    if not any(
+        policy.stopped_by(offices[alert.office_id].kind, rescue=alert.list == "rescue")
+        for alert in alerts
+    ):
+        incident.rescue_coming_at = incident.asked_after_at = None
+        incident.next_step_at = context.clock.now()
 
 
 _EVERYBODY = Term("phrase.everybody")

@@ -70,17 +70,30 @@ def add(
     _remember_reporter(context, session, incident, address, effect.attachments, effect.asked)
     _note(context, session, incident, "added", row, address, _facts_of(effect))
     if effect.confirmed is False:
-        return _never_mind(context, session, incident, row)
+        return _never_mind(context, session, incident, address)
     changed = _merge(context, session, incident, effect)
     if incident.status == "unconfirmed" and effect.confirmed:
         told = alert_first(context, session, incident)
         return {"report_number": Quote(incident.number), "told": said_told(told)}
-    if incident.status in _PENDING and effect.confirmed:
-        incident.status = "alerted"
+    true_after_all = incident.status in _PENDING and effect.confirmed
     if changed:
         alerting.tell_first(context, session, incident, "new", only_new=True)
-    tell_news(context, session, incident)
+    if true_after_all:
+        _true_after_all(context, session, incident)
+    else:
+        tell_news(context, session, incident)
     return {"report_number": Quote(incident.number), "told": said_told(())}
+
+
+def _true_after_all(context: Context, session: Session, incident: Incident) -> None:
+    """Said to be wrong or over, and now cried again: officers who were asked to confirm that read
+    the whole alert anew, since "new facts" would not say that it stands."""
+    incident.status = "alerted"
+    incident.next_step_at = min(
+        incident.next_step_at or context.clock.now(),
+        context.clock.now() + timedelta(minutes=policy_for(session, incident.district).answer),
+    )
+    _say_to_told(context, session, incident, "new")
 
 
 _PENDING = ("withdrawal_pending_officer", "close_pending_officer")
@@ -209,6 +222,8 @@ def _join(
             incident.counts = {**incident.counts, name: count}
     if incident.status == "unconfirmed" and not effect.unconfirmed:
         alert_first(context, session, incident)
+    elif incident.status in _PENDING and not effect.unconfirmed:
+        _true_after_all(context, session, incident)
     else:
         tell_news(context, session, incident)
     row.incident_id = incident.id
@@ -241,10 +256,13 @@ def _merge(context: Context, session: Session, incident: Incident, effect: AddTo
 
 
 def _never_mind(
-    context: Context, session: Session, incident: Incident, row: InboxRow
+    context: Context, session: Session, incident: Incident, address: Address
 ) -> Mapping[str, Arg]:
-    """ "Not now": nobody was told yet, so nobody has to be; the record stays."""
-    if incident.status == "unconfirmed":
+    """ "Not now": nobody was told yet, so nobody has to be; the record stays. Where another
+    reported the same, his word still stands, and the incident waits for him."""
+    reporters = incidents.reporters(session, incident.id)
+    alone = all(reporter.address_id == address.id for reporter in reporters)
+    if incident.status == "unconfirmed" and alone:
         incident.status = "closed"
         incident.outcome = "not_now"
         incident.closed_at = context.clock.now()

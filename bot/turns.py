@@ -12,7 +12,7 @@ from bot.holidays import public_holidays
 from bot.say import room_of
 from bot.store import directory, inbox, incidents
 from bot.store.speakers import Speaker
-from bot.store.tables import Address, InboxRow, PersonRow
+from bot.store.tables import Address, InboxRow, Incident, PersonRow
 from bot.views import person_of, report_of
 from handlers.base import Dialogue, Order, Place, Report, Turn
 from handlers.named_places import district_in
@@ -91,7 +91,8 @@ def _expecting(dialogue: Dialogue, reports: tuple[Report, ...]) -> str | None:
 def _named(
     session: Session, person: PersonRow, address: Address, heard: Understanding
 ) -> Report | None:
-    """The report a message names; only an officer, or who reported it, may see it."""
+    """The report a message names; only an officer whom it concerns, or who reported it, may see
+    it."""
     if heard.reference is None:
         return None
     incident = incidents.by_number(session, heard.reference)
@@ -100,9 +101,28 @@ def _named(
     mine = next(
         (r for r in incidents.reporters(session, incident.id) if r.address_id == address.id), None
     )
-    if mine is None and person.role not in ("officer", "admin"):
+    if mine is None and not _concerns(session, person, incident):
         return None
     return report_of(session, incident, mine)
+
+
+def _concerns(session: Session, person: PersonRow, incident: Incident) -> bool:
+    """Whether an officer answers for an incident: he or his office was told of it, or it lies in
+    his office's district, or either of them has none. A number mistyped by an officer far away
+    must not end the search for somebody who is near."""
+    if person.role == "admin":
+        return True
+    if person.role != "officer":
+        return False
+    alerts = incidents.alerts_of(session, incident.id)
+    offices = directory.offices_of_person(session, person.id)
+    told = {alert.office_id for alert in alerts}
+    return any(alert.person_id == person.id for alert in alerts) or any(
+        office.id in told
+        or None in (office.district, incident.district)
+        or office.district == incident.district
+        for office in offices
+    )
 
 
 def _place(

@@ -102,6 +102,16 @@ def office_of_person(session: Session, person_id: int) -> Office | None:
     )
 
 
+def offices_of_person(session: Session, person_id: int) -> Sequence[Office]:
+    """Every office an officer serves at."""
+    return session.scalars(
+        select(Office)
+        .join(Roster, Roster.office_id == Office.id)
+        .where(Roster.person_id == person_id)
+        .order_by(Roster.rank, Roster.id)
+    ).all()
+
+
 def on_duty(session: Session, office_id: int, at: time) -> Sequence[PersonRow]:
     """The officers of an office in the order in which they are told: those on duty by rank, then
     the others, so that the list is never empty for the hour alone."""

@@ -1,0 +1,133 @@
+"""Who changes his mind, mistypes a number, or says again what was taken back: the search goes on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot import turns
+from handlers.understanding import Understanding, understand
+from tests.stories.stage import Phone, Town
+
+NAVIK, OTHER = "+919000000001", "+919000000002"
+STATION, DEPUTY, FAR = "+919000000011", "+919000000012", "+919000000013"
+CRY = "naav doob gayi rajghat 3 log laapata"
+WRONG = "galat khabar thi"
+
+
+@pytest.fixture
+def station(town: Town) -> tuple[Phone, ...]:
+    """Rajghat's station with a deputy, told of what the navik cried."""
+    found = town.office(
+        "thana_rajghat", "police_station", STATION, DEPUTY, district="muzaffarpur", name="Rajghat"
+    )
+    town.phone(NAVIK).says(CRY)
+    assert "1001" in found[0].hears()
+    return found
+
+
+def test_who_was_on_the_way_and_says_not_ours_no_longer_stops_the_climb(
+    town: Town, station: tuple[Phone, ...]
+) -> None:
+    first, deputy = station
+    first.says("2 BR06P1234")
+    town.passes(minutes=1)
+    assert deputy.hears() == ""
+    first.says("3")
+    town.passes(minutes=1)
+    assert "1001" in deputy.hears()
+    assert town.incident().rescue_coming_at is None
+
+
+def test_another_who_is_on_the_way_still_stops_it(town: Town, station: tuple[Phone, ...]) -> None:
+    first, deputy = station
+    first.says("2 BR06P1234")
+    deputy.says("2 1001 jeep")
+    first.says("3")
+    deputy.hears()
+    town.passes(minutes=10)
+    assert "NO ANSWER" not in deputy.hears()
+    assert town.incident().rescue_coming_at is not None
+
+
+def test_who_said_not_ours_and_comes_after_all_hears_what_follows(
+    town: Town, station: tuple[Phone, ...]
+) -> None:
+    first, _ = station
+    first.says("3")
+    first.says("2 1001 jeep")
+    town.phone(NAVIK).says("ab 5 log laapata hain")
+    assert "5 missing" in first.hears()
+
+
+@pytest.mark.parametrize("answer", ["2 1001 jeep", "BAND 1001 sab theek", "1 1001", "3 1001"])
+def test_a_number_mistyped_far_away_changes_nothing(
+    town: Town, station: tuple[Phone, ...], answer: str
+) -> None:
+    (far,) = town.office("thana_far", "police_station", FAR, district="bhagalpur", name="Far")
+    before = town.incident()
+    assert "othing was changed" in far.says(answer)
+    after = town.incident()
+    assert (after.status, after.rescue_coming_at) == (before.status, None)
+    town.passes(minutes=5)
+    assert "NO ANSWER" in station[0].hears()
+
+
+def test_a_colleague_of_the_district_may_answer(town: Town, station: tuple[Phone, ...]) -> None:
+    (near,) = town.office("room", "circle_officer", FAR, district="muzaffarpur", name="Circle")
+    near.says("2 1001 jeep")
+    assert "Circle" in station[0].hears()
+
+
+@pytest.mark.parametrize("crier", [NAVIK, OTHER])
+def test_what_was_taken_back_and_is_cried_again_is_told_as_a_whole_alert(
+    town: Town, station: tuple[Phone, ...], crier: str
+) -> None:
+    first, _ = station
+    town.phone(NAVIK).says(WRONG)
+    assert town.incident().status == "withdrawal_pending_officer"
+    first.hears()
+    town.phone(crier).says("naav doob rahi hai rajghat bachao")
+    assert town.incident().status == "alerted"
+    assert "BOAT ALERT 1001" in first.hears()
+
+
+def test_of_two_who_were_unsure_one_cannot_take_it_back_for_the_other(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def doubtful(text: str, **given: Any) -> Understanding:
+        heard = understand(text, **given)
+        if heard.danger.verdict == "none":
+            return heard
+        return replace(heard, danger=replace(heard.danger, verdict="unsure"))
+
+    monkeypatch.setattr(turns, "understand", doubtful)
+    (first,) = town.office("thana_rajghat", "police_station", STATION, district="muzaffarpur")
+    town.phone(NAVIK).says(CRY)
+    town.phone(OTHER).says(CRY)
+    assert (town.incident().status, first.hears()) == ("unconfirmed", "")
+    town.phone(NAVIK).says("nahi")
+    assert town.incident().status == "unconfirmed"
+    town.passes(minutes=2)
+    assert "1001" in first.hears()
+
+
+@pytest.mark.parametrize(
+    ("said", "counts"),
+    [
+        ("3 mil gaye", {"missing": 3, "rescued": 3}),
+        ("2 mil gaye 1 abhi bhi laapata", {"missing": 1, "rescued": 2}),
+        ("1001 wale 2 mil gaye", {"missing": 3}),
+        ("2 nikal gaye", {"missing": 3}),
+    ],
+)
+def test_who_was_found_is_no_officers_code_from_who_reported(
+    town: Town, station: tuple[Phone, ...], said: str, counts: dict[str, int]
+) -> None:
+    answer = town.phone(NAVIK).says(said)
+    assert "adhikariyon ko bhej rahe hain" in answer
+    found = town.incident().counts
+    assert {name: found[name] for name in counts} == counts
+    assert "1001" in station[0].hears()
