@@ -132,7 +132,11 @@ def part(row: InboxRow) -> Part | None:
 
 
 def pieces(session: Session, row: InboxRow, within: timedelta) -> Sequence[InboxRow]:
-    """All stored pieces of the same long text by the same sender, in their order."""
+    """All stored pieces of the same long text by the same sender, in their order.
+
+    A phone may count its long texts anew, or not at all: where a place in the text is taken
+    already by other words, or the number of pieces is another, the next long text begins.
+    """
     mine = part(row)
     if mine is None:
         return [row]
@@ -141,7 +145,18 @@ def pieces(session: Session, row: InboxRow, within: timedelta) -> Sequence[Inbox
         InboxRow.stored_at >= row.stored_at - within,
         InboxRow.envelope["part"][0].astext == mine.reference,
     )
-    return sorted(session.scalars(query), key=lambda r: int(r.envelope["part"][1]))
+    texts: list[dict[int, list[InboxRow]]] = []
+    for piece in session.scalars(query.order_by(InboxRow.id)):
+        _, index, total = piece.envelope["part"]
+        places = texts[-1] if texts else {}
+        known = places.get(int(index))
+        goes_on = all(each[0].envelope["part"][2] == total for each in places.values())
+        if not texts or not goes_on or (known and known[0].text != piece.text):
+            places = {}
+            texts.append(places)
+        places.setdefault(int(index), []).append(piece)
+    mine_too = next(p for p in texts if any(r.id == row.id for each in p.values() for r in each))
+    return [piece for index in sorted(mine_too) for piece in mine_too[index]]
 
 
 def waiting(session: Session, before: datetime, limit: int = 50) -> Sequence[int]:

@@ -207,6 +207,26 @@ def test_the_alarm_goes_on_the_first_piece_and_the_rest_is_added(town: Town) -> 
     assert town.incident().counts == {"missing": 3}
 
 
+def test_a_long_cry_under_the_reference_of_an_earlier_long_text_is_heard(town: Town) -> None:
+    intake = town.service.intake
+    said = ["class 2 naav ki ", "fees kitni hai", "naav doob gayi rajghat ", "5 log laapata hain"]
+    for place, text in enumerate(said):
+        part = Part("9", place % 2 + 1, 2)
+        answer = intake.take(inbound(text, str(place), part), inline=True)
+    assert "112" not in answer.texts[0]
+    assert town.incident().counts == {"missing": 5}
+    assert town.incident().place_written == "rajghat"
+
+
+def test_a_piece_that_comes_twice_is_the_same_piece(town: Town) -> None:
+    first = inbound("class 2 naav ki ", "a", Part("9", 1, 2))
+    again = inbound("class 2 naav ki ", "b", Part("9", 1, 2))
+    last = inbound("fees kitni hai", "c", Part("9", 2, 2))
+    answers = [town.service.intake.take(each, inline=True).texts for each in (first, again, last)]
+    assert answers[:2] == [(), ()]
+    assert "Rs 40" in answers[2][0]
+
+
 def test_pieces_out_of_order_wait_for_each_other_and_for_no_more_than_their_patience(
     town: Town,
 ) -> None:
