@@ -78,7 +78,7 @@ def _refused(request: Request, error: Exception) -> JSONResponse:
 def _not_understood(request: Request, error: Exception) -> JSONResponse:
     faults = error.errors() if isinstance(error, RequestValidationError) else []
     first = faults[0] if faults else {"loc": ("body",), "msg": "cannot be read"}
-    place = ".".join(str(part) for part in first["loc"] if part != "body") or "body"
+    place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query")) or "body"
     return JSONResponse(
         {"error": f"{place}: {str(first['msg']).removeprefix('Value error, ').lower()}"}, 422
     )

@@ -62,6 +62,8 @@ def test_a_sinking_is_told_and_the_navik_hears_who_comes(page: Page) -> None:
     expect(card).to_contain_text("3 missing")
     expect(card.locator(".told li.done")).not_to_have_count(0)
 
+    write(thana, "1")
+    expect(card.locator(".pill")).to_have_text("seen", timeout=SOON)
     write(thana, "2 BR06P1234")
     expect(come(navik).last).to_contain_text("BR06P1234", timeout=SOON)
     expect(card.locator(".pill")).to_have_text("on the way", timeout=SOON)

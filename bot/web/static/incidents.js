@@ -1,12 +1,12 @@
 // The panel of incidents: what stands, who was told by what, who answered, and the history.
 
 const STATUS = {
-  open: "open", alerted: "alerted", unconfirmed: "unconfirmed", acknowledged: "on the way", updated: "updated",
+  open: "open", alerted: "alerted", unconfirmed: "unconfirmed", acknowledged: "seen", updated: "updated",
   withdrawal_pending_officer: "withdrawn, officer decides", close_pending_officer: "all safe, officer decides", closed: "closed",
 };
 const EVENTS = {
   reported: "reported", added: "more was said", withdrawn: "taken back by the reporter", seen: "seen", on_the_way: "on the way",
-  not_ours: "not ours", escalated: "nobody answered: next officers", asked_after: "asked whether they arrived", closed: "closed",
+  not_ours: "not ours", escalated: "nobody on the way: next officers", asked_after: "asked whether they arrived", closed: "closed",
   repeated: "told again", alarm: "administrator told",
 };
 const CHANNELS = { simulator: "SMS", simulator_sms: "SMS", simulator_chat: "chat" };
@@ -27,12 +27,13 @@ export function drawIncidents(incidents, tools) {
 
 function card(each, tools) {
   const { make, hour } = tools;
-  const node = make("section", `card ${each.status}`);
+  const coming = each.status === "acknowledged" && each.told.some((one) => one.on_the_way_at);
+  const node = make("section", `card ${each.status}${coming ? " coming" : ""}`);
   node.setAttribute("aria-label", `Report ${each.number}`);
   const head = make("header");
   const title = make("h3", "", `№ ${each.number}`);
   title.append(make("span", "", each.kind === "sinking" ? "sinking" : "accident"));
-  head.append(title, make("span", "pill", STATUS[each.status] ?? each.status));
+  head.append(title, make("span", "pill", coming ? "on the way" : STATUS[each.status] ?? each.status));
   node.append(head, make("p", "facts", facts(each)), make("p", "quote", each.words));
   const next = each.next_step_at && each.status !== "closed" ? `, next look ${hour(each.next_step_at)}` : "";
   node.append(make("p", "next", `Reported ${hour(each.opened_at)}${next}`));
@@ -44,7 +45,11 @@ function card(each, tools) {
 
 function facts(each) {
   const counts = Object.entries(each.counts).map(([what, number]) => `${number} ${what}`);
-  return [each.place ?? "place not known", each.district?.replaceAll("_", " "), ...counts, each.boat_no].filter(Boolean).join(" · ");
+  return [each.place ?? "place not known", titled(each.district), ...counts, each.boat_no].filter(Boolean).join(" · ");
+}
+
+function titled(name) {
+  return name?.replaceAll("_", " ").replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 function told(each, { make, hour, bring }) {
@@ -55,7 +60,8 @@ function told(each, { make, hour, bring }) {
     const failed = last && ["failed", "expired"].includes(last.state);
     const row = make("li", reached ? "done" : failed ? "bad" : "");
     row.append(make("span", "mark", reached ? "✓" : failed ? "✗" : "…"));
-    const name = make("button", "", `${one.office}`);
+    const namesake = each.told.some((other) => other.office === one.office && other.officer !== one.officer);
+    const name = make("button", "", namesake ? `${one.office} · ${one.officer}` : one.office);
     name.type = "button";
     name.title = `${one.officer}, ${one.list} list: show this phone`;
     name.dataset.mark = `${each.number}-${one.office}-${one.officer}`;
@@ -84,11 +90,26 @@ function answered(one, hour) {
 
 function list(history, { make, hour }) {
   const rows = make("ul", "history");
-  for (const event of history.slice(-14)) {
+  for (const event of together(history).slice(-14)) {
     const row = make("li");
-    const words = [EVENTS[event.kind] ?? event.kind, event.office, event.kind === "added" ? event.words : null];
+    const what = EVENTS[event.kind] ?? event.kind;
+    const often = event.times > 1 ? `${what} ×${event.times}, last ${hour(event.last)}` : what;
+    const words = [often, event.office, event.kind === "added" ? event.words : null];
     row.append(make("time", "", hour(event.at)), make("span", "", words.filter(Boolean).join(" · ")));
     rows.append(row);
   }
   return rows;
+}
+
+// Repeats that follow one another are one line, so that a long wait does not push the rest away.
+function together(history) {
+  const lines = [];
+  for (const event of history) {
+    const before = lines.at(-1);
+    if (event.kind === "repeated" && before?.kind === "repeated" && before.office === event.office) {
+      before.times += 1;
+      before.last = event.at;
+    } else lines.push({ ...event, times: 1, last: event.at });
+  }
+  return lines;
 }
