@@ -44,10 +44,13 @@ def _refuse(error: Exception) -> int:
     said = getattr(error, "format_message", None)
     if isinstance(error, Refusal):
         return _say(str(error), 2)
+    if type(error).__name__ == "NoArgsIsHelpError":
+        sys.stdout.write(f"{error}\n")
+        return 0
     if callable(said):  # the command line itself was not understood
-        hint = "naav --help"
-        message = str(said()).strip()
-        return _say(f"{message or 'say what to do'}; see {hint}", 2)
+        path = getattr(getattr(error, "ctx", None), "command_path", "naav")
+        message = str(said()).strip().rstrip(".")
+        return _say(f"{message or 'say what to do'}; see {path} --help", 2)
     if isinstance(error, OSError) and error.strerror:
         return _say(f"{error.filename or 'system'}: {error.strerror.lower()}", 2)
     if type(error).__name__ == "Abort":

@@ -32,7 +32,12 @@ from bot.store.incident_records import Kept, Wanted
 from bot.store.tables import Incident
 from core import places
 
-app = typer.Typer(no_args_is_help=True, help="Reports of accidents.", rich_markup_mode=None)
+app = typer.Typer(
+    help="Reports of accidents.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+)
 
 
 class Format(StrEnum):

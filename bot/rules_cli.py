@@ -21,7 +21,12 @@ from core.rulebook import INSTRUMENTS, Rulebook, load, with_overlays
 from core.rulebook_files import read_yaml
 from core.statements import Statement, by_key, by_row, statements
 
-app = typer.Typer(no_args_is_help=True, help="The ferry rules: list, show, search, diff.")
+app = typer.Typer(
+    help="The ferry rules: list, show, search, diff.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+)
 
 
 class Language(StrEnum):

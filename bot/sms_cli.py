@@ -18,7 +18,10 @@ from bot.store.database import close_sessions, open_sessions
 from bot.store.sms_figures import DayFigures, sms_figures
 
 app = typer.Typer(
-    help="Segments and cost of messages.", no_args_is_help=True, rich_markup_mode=None
+    help="Segments and cost of messages.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
 )
 COLUMNS = (
     "day",

@@ -15,6 +15,7 @@ from bot.settings import read_settings
 app = typer.Typer(
     help="Approved SMS templates: export the sheet, import the ids.",
     no_args_is_help=True,
+    add_completion=False,
     rich_markup_mode=None,
 )
 

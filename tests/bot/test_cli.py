@@ -72,6 +72,25 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         assert f" {command} " in said
 
 
+def test_a_bare_command_shows_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in ([], ["admin"], ["incident"], ["rules"], ["sms"], ["templates"]):
+        assert cli.run(arguments) == 0
+        said = capsys.readouterr().out
+        assert said.startswith(" ".join(["Usage: naav", *arguments])), arguments
+        assert len(said.splitlines()) > 5
+
+
+def test_a_fault_of_use_names_the_help_of_its_own_command(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.run(["admin", "create"]) == 2
+    assert capsys.readouterr().err == (
+        "naav: Missing option '--name'; see naav admin create --help\n"
+    )
+    assert cli.run(["incident", "close", "1001"]) == 2
+    assert "see naav incident close --help" in capsys.readouterr().err
+
+
 def test_an_administrator_is_made_once(
     database: str,
     sessions: Sessions,
