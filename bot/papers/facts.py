@@ -15,6 +15,8 @@ from bot.views import name_of
 from handlers.base import Name
 
 OWN_ROLES = ("owner", "navik")
+EVERY_TELLING = 100_000
+"""More than one incident has: its first messages are what the report times."""
 """Who signs the letter to the registering officer."""
 IN_A_TABLE = frozenset({"told"})
 """Events that the table of offices already shows."""
@@ -176,7 +178,7 @@ def _plain(boat_no: str | None) -> str:
 def _told(session: Session, incident_id: int) -> tuple[OfficeTold, ...]:
     """Each office once, as its first officer to get furthest has it; first told first."""
     arrived: dict[int, datetime] = {}
-    for telling in timeline.tellings(session, [incident_id]):
+    for telling in timeline.tellings(session, [incident_id], limit=EVERY_TELLING):
         if telling.alert_id is not None and telling.took is not None:
             arrived.setdefault(telling.alert_id, telling.said_at + telling.took)
     found: dict[int, OfficeTold] = {}

@@ -86,7 +86,7 @@ def happened(session: Session, ids: Sequence[int], limit: int = 200) -> Sequence
     return [Happened(event, person, office) for event, person, office in rows][::-1]
 
 
-def tellings(session: Session, ids: Sequence[int], limit: int = 200) -> Sequence[Telling]:
+def tellings(session: Session, ids: Sequence[int], limit: int = 1000) -> Sequence[Telling]:
     """The newest messages about the incidents, oldest first."""
     rows = session.execute(
         select(OutboxRow, Address.value, Address.kind)
