@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from handlers.accident_words import COUNT_SLOTS, counts_in
+from handlers.accident_words import COUNT_SLOTS, MOST, counts_in
 from handlers.base import Report, Turn
 
 _LONGEST = 3
 """More digits than this are a report's number and no count of people who were found."""
-MOST = 2000
-"""More people than this no boat carries: such a number is another figure."""
 
 
 def corrected(turn: Turn, report: Report) -> Turn | None:

@@ -8,12 +8,16 @@ from handlers.base import Arg, Items, Later, Line, Place, Quote, Term
 
 COUNT_SLOTS: tuple[str, ...] = ("aboard", "rescued", "missing", "dead", "injured", "drowned")
 """Counts of people, in the order in which they are said."""
+MOST = 2000
+"""More people than this no boat carries: such a number is another figure."""
 _SAY_FIRST: tuple[str, ...] = ("missing", "drowned", "dead", "injured", "aboard", "rescued")
 
 
 def counts_in(slots: Mapping[str, object]) -> dict[str, int]:
-    """The counts of people among the slots; absent stays absent."""
-    return {name: int(str(slots[name])) for name in COUNT_SLOTS if slots.get(name) is not None}
+    """The counts of people among the slots; absent stays absent, and a figure that can be no count
+    (a phone number, a year) is left to the words, which the officers read."""
+    counts = {name: int(str(slots[name])) for name in COUNT_SLOTS if slots.get(name) is not None}
+    return {name: count for name, count in counts.items() if 0 <= count <= MOST}
 
 
 def what_happened(kind: str, counts: Mapping[str, int], *, with_kind: bool = True) -> Items:

@@ -131,3 +131,10 @@ def test_who_was_found_is_no_officers_code_from_who_reported(
     found = town.incident().counts
     assert {name: found[name] for name in counts} == counts
     assert "1001" in station[0].hears()
+
+
+def test_a_phone_number_is_no_count_of_people(town: Town, station: tuple[Phone, ...]) -> None:
+    answer = town.phone(NAVIK).says("9812345678")
+    assert "adhikariyon ko bhej rahe hain" in answer
+    assert town.incident().counts == {"missing": 3}
+    assert "1001" in station[0].hears()
