@@ -40,6 +40,7 @@ _NO_PERSONS = frozenset(
     "kinara kinare किनारा किनारे disha दिशा rasta raasta रास्ता रस्ता phone fone फोन signal network light kahan kaha कहाँ कहां hull vessel craft chabi चाबी kagaj कागज number नंबर doctor डॉक्टर ambulance madad मदद".split()
 )
 """Not found or not seen, these are no people."""
+_ONE_OF_THEM = frozenset("uska uski उसका उसकी usko उसको him his he she her ओकर okar".split())
 _WALA = frozenset("wala wali wale वाला वाली वाले".split())
 _NOT_BACK = ("loti", "phunchi", "phuchi")
 _CAME_BACK = frozenset("aaye aae aye laute आए आये लौटे".split())
@@ -134,10 +135,18 @@ def _unnumbered(scene: Scene, index: int, state: str) -> None:
     subject = subject_before(scene.tokens, scene.counts, index)
     if subject is not None:
         scene.found[state] = subject
-    elif (not sought and _lone_victim(scene.tokens, index, state)) or _one_person_told(
-        scene.tokens, index, state
+    elif (
+        _pronoun(scene.tokens, index)
+        or (not sought and _lone_victim(scene.tokens, index, state))
+        or _one_person_told(scene.tokens, index, state)
     ):
         scene.found[state] = 1
+
+
+def _pronoun(tokens: list[Token], index: int) -> bool:
+    """ "uska koi nishan nahi", "we cannot find him": one person told of by a pronoun."""
+    near = tokens[max(0, index - 5) : index] + tokens[index + 1 : index + 4]
+    return any(token.raw in _ONE_OF_THEM for token in near)
 
 
 def _none_of_them(scene: Scene, index: int) -> int | None:

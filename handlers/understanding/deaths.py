@@ -27,7 +27,7 @@ _PASSED = frozenset(
     "swarg स्वर्ग swargwasi स्वर्गवासी sidhar sidhare सिधार सिधारे thanda thande ठंडा ठंडे".split()
 )
 _DECEASED = frozenset(
-    "expired dehant देहांत देहान्त nidhan निधन mrit मृत deceased martyred perished lifeless murdah murda मुर्दा bahaq halak हलाक intaqal inteqal intakal इंतकाल इंतक़ाल इंतेकाल jalsamadhi जलसमाधि swargwas स्वर्गवास".split()
+    "expired dehant देहांत देहान्त nidhan निधन mrit मृत deceased martyred perished kavalit कवलित lifeless murdah murda मुर्दा bahaq halak हलाक intaqal inteqal intakal इंतकाल इंतक़ाल इंतेकाल jalsamadhi जलसमाधि swargwas स्वर्गवास".split()
 )
 _DEATH = frozenset("kaal काल maut मौत mrityu मृत्यु yam यम".split())
 _JAWS = frozenset("gaal गाल munh मुँह मुंह grass ग्रास".split())

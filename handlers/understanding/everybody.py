@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from handlers.understanding.lexicon.people import BODY
+from handlers.understanding.lexicon.people import BODY, SWAM
 from handlers.understanding.mentions import is_person
 from handlers.understanding.rescues import came_out
 from handlers.understanding.scene import Scene, until_break
@@ -11,12 +11,12 @@ from handlers.understanding.tokens import Token
 _ALL_WELL = ("dead", "injured", "missing")
 _ALL_OUT = ("dead", "missing")
 _SAFE_RAW = frozenset(
-    "ba-hifazat hifazat हिफाजत mahfooz mahfuz महफूज surakshit surkshit safe सुरक्षित sakushal सकुशल srkshit salamat सलामत".split()
+    "changa चंगा raji राजी neeke नीके khairiyat खैरियत ba-hifazat hifazat हिफाजत mahfooz mahfuz महफूज surakshit surkshit safe सुरक्षित sakushal सकुशल srkshit salamat सलामत".split()
 )
 _OUT_RAW = frozenset("out bahar baahar बाहर ashore".split())
 _WHOLE = frozenset("pura poora puri poori pure poore पूरा पूरी पूरे saari sari सारी".split())
 _SABAI = frozenset(
-    "everyone everybody sabki sabke sabka sabko सबकी सबके सबका सबको sabhi सभी sabai sabae सबई सबै sabhe सभे sbhi sabro सबरे sabre sagre sagro sagar सगरे सगर सगरो tamam tamaam तमाम kulhi कुल्हि कुल्ही कुल्लम jitne जितने".split()
+    "everyone everybody sabki sabke sabka sabko सबकी सबके सबका सबको sabhi सभी sabai sabae सबई सबै sabhe सभे sbhi sabro सबरे sabre sagre sagro sagar सगरे सगर सगरो tamam tamaam तमाम kulhi कुल्हि कुल्ही कुल्लम jitne जितने sabkar सबकर sabhak सभक sabhke".split()
 )
 _EXCEPTING = frozenset("but lekin लेकिन magar मगर".split())
 _REST = frozenset("baki बाकी baaki bakiya बाक़ी rest other others".split())
@@ -24,6 +24,8 @@ _LEAVING = frozenset(
     "chhod chhodkar chod छोड़ छोड़कर siva sivay सिवा सिवाय alawa अलावा chhor".split()
 )
 _LEFT_BOAT = frozenset("utar उतर utre उतरे accounted landed disembarked".split())
+_ANOTHER = frozenset("doosri dusri दूसरी दुसर dosar दोसर another".split())
+_CROWDS = frozenset("barat baraat बारात toli टोली gaon गाँव kunba कुनबा".split())
 _MET = frozenset("mil मिल bhet भेट bhait भेटि banchi बाँचि बांचि baanchi".split())
 _FOUND = frozenset("found traced located accounted".split())
 _REACH = 6
@@ -47,7 +49,9 @@ def tell_of_everybody(scene: Scene) -> None:
 
 def _everybody_at(scene: Scene, index: int) -> None:
     around = until_break(scene.tokens, index + 1, _REACH)
-    if scene.tokens[index].raw in _WHOLE and not any(is_person(near) for near in around[:2]):
+    if scene.tokens[index].raw in _WHOLE and not any(
+        is_person(near) or near.raw in _CROWDS for near in around[:2]
+    ):
         return
     told = next(
         (at for at, near in enumerate(around) if _well(near) or _out(scene.tokens, index + 1 + at)),
@@ -59,7 +63,7 @@ def _everybody_at(scene: Scene, index: int) -> None:
     if _children_only(scene.tokens, index):
         return
     others = [near for at, near in enumerate(around[: told + 2]) if at != told]
-    if any(near.has("neg", "animal", "goods") for near in others):
+    if any(near.has("neg", "animal", "goods") and near.raw != "got" for near in others):
         return
     safe = around[told].has("safe_w") or around[told].raw in _SAFE_RAW
     scene.settle(_ALL_WELL if safe else _ALL_OUT)
@@ -110,10 +114,20 @@ def _well(token: Token) -> bool:
 
 def _out(tokens: list[Token], at: int) -> bool:
     """ "sab kinare lag gaye", "everyone made it to shore", "sab log mil gaye": told of all of them."""
-    if came_out(tokens, at):
+    if came_out(tokens, at) or _off_the_boat(tokens, at):
         return True
     found = tokens[at].raw in _MET and any(t.has("aux_perf") for t in tokens[at + 1 : at + 2])
     return found and not any(t.raw in BODY or t.has("neg") for t in tokens[max(0, at - 3) : at + 3])
+
+
+def _off_the_boat(tokens: list[Token], at: int) -> bool:
+    """ "sab doosri nav me chadh gaye", "taken off by launch", "tair gaye"."""
+    before = tokens[at - 1].raw if at else ""
+    after = tokens[at + 1] if at + 1 < len(tokens) else None
+    if tokens[at].raw == "off":
+        return before in {"got", "taken"}
+    swam = tokens[at].key in SWAM and after is not None and after.has("aux_perf")
+    return swam or (tokens[at].raw in _ANOTHER and after is not None and after.has("boat"))
 
 
 def _told_before(scene: Scene, index: int) -> None:

@@ -44,6 +44,10 @@ _UNDER = frozenset("beech bich बीच niche neeche नीचे tale तल�
 _JAMMED = frozenset("caught trapped jammed pinned crushed mangled".split())
 _THE_HURT = ("ghayal", "घायल", "jakhmi", "zakhmi", "जख्मी", "ज़ख्मी")
 _WRENCHED = (
+    "murak",
+    "मुरक",
+    "murk",
+    "khisk",
     "ukhad",
     "ukhar",
     "उखड",
@@ -65,6 +69,7 @@ _WRENCHED = (
     "phat",
     "फट",
 )
+_UPON = frozenset("par pe me mein पर पे में मे".split())
 _BADLY = frozenset("tarah तरह tarha".split())
 _STATE_OF = frozenset("halat haalat hlt हालत condition स्थिति sthiti".split())
 _BAD = (
@@ -175,6 +180,8 @@ def _caught(tokens: list[Token], index: int) -> bool:
     gone = [token.raw for token in after[:1]] == ["gone"] or any(
         token.raw in _JAMMED for token in after[:3]
     )
+    if after and after[0].raw in _UPON and any(t.key in _STRUCK for t in after[1:6]):
+        return True
     return gone or (pressed and any(token.raw in _INSIDE | _UNDER for token in after))
 
 

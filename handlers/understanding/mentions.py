@@ -180,7 +180,7 @@ def person_before(tokens: list[Token], index: int, sought: bool = False) -> int 
             and tokens[at].raw not in BODY
         ):
             return at
-    for at in range(index + 1, min(last, index + 3) + 1):
+    for at in range(index + 1, min(last, index + 4) + 1):
         if is_person(tokens[at]) and not (sought and tokens[at].raw in SEARCHERS):
             return at
     return None

@@ -29,7 +29,14 @@ _NOT_EVEN_ONE = {
     ("एको", "गो"),
 }
 _FATES = frozenset({"dead", "missing"})
-_NOT_A_SOUL = {("not", "a", "soul"), ("no", "one", "lost"), ("no", "lives", "lost")}
+_NOT_A_SOUL = {
+    ("no", "lives", "were"),
+    ("no", "life", "was"),
+    ("hurt", "none", "lost"),
+    ("not", "a", "soul"),
+    ("no", "one", "lost"),
+    ("no", "lives", "lost"),
+}
 
 
 def nobody_harmed(tokens: list[Token]) -> dict[str, int]:

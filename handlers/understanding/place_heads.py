@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from handlers.understanding.ghat_names import names_ghat
 from handlers.understanding.mentions import is_person
 from handlers.understanding.ordinary import is_ordinary
 from handlers.understanding.place_spans import (
@@ -19,7 +20,6 @@ from handlers.understanding.place_words import (
     is_everyday,
     is_head,
     is_river,
-    names_ghat,
 )
 from handlers.understanding.tokens import Token
 

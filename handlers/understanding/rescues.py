@@ -24,6 +24,7 @@ from handlers.understanding.tokens import Token
 _FAR = 4
 _ACROSS = frozenset({"par", "paar", "पार"})
 _UP = frozenset("upar uper upr ऊपर उपर".split())
+_DONE = ("aya", "aye", "ाया", "ाये", "ाए")
 _MET = ("mile", "mil", "मिले", "मिल", "milal", "bhetal", "भेटल", "found")
 _REST = frozenset("baki baaki बाकी बाक़ी bakiya शेष shesh rest others bachal".split())
 _LIFELESS = frozenset("dead lifeless mrit मृत".split())
@@ -81,7 +82,10 @@ def _reached_bank(tokens: list[Token], index: int) -> bool:
         if index + 1 < len(tokens) and tokens[index + 1].raw in {"walking", "out", "back", "home"}:
             return True
         return index + 1 < len(tokens) and tokens[index + 1].raw == "up"
-    return any(token.raw in BANKS for token in tokens[index + 1 : index + 1 + _FAR])
+    after = [token.raw for token in tokens[index + 1 : index + 1 + _FAR]]
+    if tokens[index].raw == "made" and after[:1] == ["it"] and len(after) < 3:
+        return True
+    return any(raw in BANKS for raw in after)
 
 
 def _pulled_in(tokens: list[Token], index: int) -> bool:
@@ -92,6 +96,8 @@ def _pulled_in(tokens: list[Token], index: int) -> bool:
     following = [token.raw for token in tokens[index + 1 : index + 4]]
     if tokens[index].raw in DRAWN and (not following or tokens[index + 1].is_mark):
         return True
+    if tokens[index].key.startswith(LIFTED) and tokens[index].raw.endswith(_DONE):
+        return any(token.raw in AGAIN for token in tokens[max(0, index - 3) : index])
     if not following or following[0] not in TAKEN_IN:
         return False
     if any(raw in LED_AWAY for raw in following[:2]):
@@ -108,7 +114,8 @@ def _came_up(tokens: list[Token], index: int) -> bool:
         return False
     counted = any(token.is_number for token in tokens[max(0, index - 2) : index])
     if tokens[index].raw in _ACROSS:
-        return counted and tokens[index + 1].key.startswith("phunch")
+        reached = ("phunch", "lg") if tokens[index].raw != "par" else ("phunch",)
+        return counted and tokens[index + 1].key.startswith(reached)
     return counted and tokens[index + 1].raw in CAME
 
 
@@ -145,4 +152,8 @@ def _saved_alive(tokens: list[Token], index: int) -> bool:
     if tokens[index].raw not in SAVING:
         return False
     near = {token.raw for token in tokens[index + 1 : index + 1 + _FAR]}
-    return bool(near & ALIVE) or "out" in near or (tokens[index].raw == "picked" and "up" in near)
+    return (
+        bool(near & (ALIVE | BANKS))
+        or "out" in near
+        or (tokens[index].raw == "picked" and "up" in near)
+    )

@@ -23,6 +23,7 @@ from handlers.understanding.rescues import came_out, found_again
 from handlers.understanding.roles import told_roles
 from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
+from handlers.understanding.traces import BETWEEN, no_trace, unknown
 
 _ROLES = (("dead", "dead"), ("missing", "missing"), ("injured", "injured"), ("out_w", "rescued"))
 _FINDING = (
@@ -41,9 +42,6 @@ _FINDING = (
     "nkl",
     "nikd",
 )
-_BETWEEN = frozenset(
-    "hi bhi ही भी abhi अभी tak तक ab अब to तो kuch कुछ paa pa ra rha raha rahe rahi रहा रहे रही koi".split()
-)
 _BACK = frozenset(
     "wapas vapas waapas वापस bahar baahar बाहर upar uper ऊपर ghar घर ghare laut लौट lauti lautkar back up surface haath hath हाथ".split()
 )
@@ -52,19 +50,11 @@ _COME = frozenset(
 )
 _LED = frozenset("leke lekar लेके लेकर lai लऽ".split())
 _DEAD = frozenset("dead lifeless mrit मृत".split())
-_TURN = frozenset("pushed बेर ber beri बेरी बैर escape escaped".split())
+_TURN = frozenset(
+    "jinka jinke jinki jinkaa जिनका जिनके pushed बेर ber beri बेरी बैर escape escaped".split()
+)
 _NE = frozenset({"ne", "ने"})
 _OBLIQUE_MANY = ("ों", "ओं", "on")
-_UNFOUND = frozenset(
-    "bilayal bilaayal बिलायल hera हेरा अप्राप्त aprapt apraapt nowhere लापते bepatta".split()
-)
-_WHOSE = frozenset("ka ke ki का के की k".split())
-_ANYWHERE = frozenset("kahi kahin kahee कहीं कही कहूँ kahun".split())
-_CLUE = ("surag", "suraag", "सुराग", "thah", "थाह")
-_LOCATED = frozenset("located found traced seen reached contacted".split())
-_MARK = ("nishan", "nisan", "निशान", "nisaan")
-_NAME = ("naam", "nam", "नाम")
-_LAUK = ("lauk", "लउक", "लौक", "lauuk", "sujh", "सूझ")
 _NO = frozenset({"nt", "never", "nobody", "noone"})
 _OTHER = frozenset("dusra dusri doosra doosri दूसरा दूसरी dosar दोसर other".split())
 _OUT = frozenset("bahar baahar बाहर out ashore".split())
@@ -125,7 +115,7 @@ def _means_else(tokens: list[Token], index: int, state: str) -> bool:
         return is_child(tokens, index) or _out_denied(tokens, index)
     if tokens[index].raw in _NE and not _denying_ne(tokens, index):
         return True
-    return state == "missing" and (_unknown(tokens, index) or _could_not(tokens, index))
+    return state == "missing" and (unknown(tokens, index) or _could_not(tokens, index))
 
 
 def _could_not(tokens: list[Token], index: int) -> bool:
@@ -167,38 +157,6 @@ def _denying_ne(tokens: list[Token], index: int) -> bool:
     return index + 1 < len(tokens) and tokens[index + 1].key.startswith(_FINDING[:4])
 
 
-def _no_trace(tokens: list[Token], index: int) -> bool:
-    """ "kuch pata nahi", "naam nishan nahi", "dikhai nahi", "na laukat", "apraapt", "nowhere"."""
-    token = tokens[index]
-    if token.raw in _UNFOUND:
-        return True
-    after = tokens[index + 1 : index + 4]
-    denied = any(near.has("neg") for near in after[:2])
-    if token.key == "pta":
-        before = tokens[max(0, index - 4) : index]
-        if before and before[-1].has("neg"):
-            return any(near.raw in _WHOSE for near in before[:-1])
-        return denied and not _unknown(tokens, index)
-    if token.raw.startswith(_CLUE):
-        return denied
-    if token.raw in _ANYWHERE:
-        return bool(after) and after[0].has("neg") and _at_end(tokens, index + 2)
-    if token.raw in _LOCATED and index and tokens[index - 1].raw == "be":
-        return any(near.has("neg") for near in tokens[max(0, index - 3) : index])
-    if token.raw.startswith(_MARK) and index:
-        return denied and any(
-            near.raw.startswith(_NAME) for near in tokens[max(0, index - 3) : index]
-        )
-    return token.has("neg") and bool(after) and after[0].raw.startswith(_LAUK)
-
-
-def _at_end(tokens: list[Token], at: int) -> bool:
-    """Whether nothing but "is" follows in the clause."""
-    while at < len(tokens) and (tokens[at].has("aux_now") or tokens[at].raw in _BETWEEN):
-        at += 1
-    return at >= len(tokens) or tokens[at].is_mark
-
-
 def _unable(tokens: list[Token], index: int) -> bool:
     """ "nikal nahi pa rahe", "khoj nahi sake": they cannot, which is not that they are gone."""
     after = [token.raw for token in tokens[index + 1 : index + 3]]
@@ -209,7 +167,7 @@ def _unable(tokens: list[Token], index: int) -> bool:
 
 def _past_fillers(near: list[Token]) -> Token | None:
     for token in near:
-        if token.raw not in _BETWEEN:
+        if token.raw not in BETWEEN:
             return token
     return None
 
@@ -225,42 +183,10 @@ def _not_back(tokens: list[Token], index: int) -> bool:
     return any(token.raw in _BACK for token in near) and any(token.raw in _COME for token in near)
 
 
-def _unknown(tokens: list[Token], index: int) -> bool:
-    """ "lapata pata nahi", "kitne the pata nahi", "naam pata nahi": not known, not missing."""
-    after = [token.raw for token in tokens[index + 1 : index + 3]]
-    if tokens[index].key == "lpta" and after[:2] in (["pata", "nahi"], ["पता", "नहीं"]):
-        return True
-    if tokens[index].key != "pta":
-        return False
-    before = tokens[index - 1] if index else None
-    return before is None or before.raw not in {
-        *(
-            "ka",
-            "ke",
-            "का",
-            "के",
-            "koi",
-            "कोई",
-            "k",
-            "kuch",
-            "kuchh",
-            "कुछ",
-            "kahin",
-            "kahi",
-            "कहीं",
-            "कही",
-            "ata",
-            "अता",
-            "atta",
-        ),
-        *("kono", "kauno", "कोनो", "कौनो", "kichhu", "किछु", "se", "से"),
-    }
-
-
 _TELLING: tuple[tuple[str, tuple[Callable[[list[Token], int], bool], ...]], ...] = (
     ("injured", (hurt,)),
     ("dead", (died, not_survived, life_gone, passed_away)),
     ("rescued", (_numbered_out, came_out, found_again)),
-    ("missing", (_not_found, _not_back, _no_trace)),
+    ("missing", (_not_found, _not_back, no_trace)),
 )
 """What is looked for first to last: the first that is told decides."""

@@ -21,7 +21,7 @@ SEARCHERS = frozenset(
 )
 SOUGHT = ("khoj", "dhundh", "dhund", "tlas", "serch", "srch", "dhunr")
 LIMBS = frozenset(
-    "collarbone scalp forehead wrist elbow elbows rib ribs jaw chin hip spine neck chest thigh shin toe toes calf cheek lip eyebrow knees ankles wrists scalps stomach kaan कान math matha माथ माथा jabda jabra जबड़ा pasli पसली haddi हड्डी palm palms pet पेट chhati छाती seena sina सीना ghutna घुटना kohni कोहनी edi एड़ी talwa panja mund moond mud moodh मूँड़ मूंड मूड़ मुंह मुँह munh muh jangh जाँघ जांघ ediyan aangur angur kapal kapaar कपार daant दाँत दांत naak नाक".split()
+    "कूल्हा कूल्हे kulha kulhe muda moodha मूड़ा टखना takhna takhne एड़ी पिंडली pindli जाँघ कलाई kalai माथे माथा खोपड़ी khopdi collarbone scalp forehead wrist elbow elbows rib ribs jaw chin hip spine neck chest thigh shin toe toes calf cheek lip eyebrow knees ankles wrists scalps stomach kaan कान math matha माथ माथा jabda jabra जबड़ा pasli पसली haddi हड्डी palm palms pet पेट chhati छाती seena sina सीना ghutna घुटना kohni कोहनी edi एड़ी talwa panja mund moond mud moodh मूँड़ मूंड मूड़ मुंह मुँह munh muh jangh जाँघ जांघ ediyan aangur angur kapal kapaar कपार daant दाँत दांत naak नाक".split()
 )
 BANKS = frozenset(
     "kinare kinara kinaare kinre किनारे किनारा किनारें bank shore land sandbar ghat_par ret रेत tat तट banks ashore shallows safety char चर chaur islet island rock rocks sandbank embankment reeds tapu टापू".split()
@@ -87,10 +87,10 @@ BITERS = frozenset(
     "साँप सांप साप नाग मगर मगरमच्छ घड़ियाल कुत्ता".split()
 )
 FAINTED = frozenset(
-    "gash gashes hospitalised hospitalized kharonch kharoch खरोंच खरोंचें चोटें choten chotein moorchhit murchhit मूर्छित मूर्च्छित bruises cuts sprain sprained wounds torn mangled scorched stabbed mauled gashed bruised sprained dislocated concussed दग्ध dagdh dagdha lacerated electrocuted_ stunned fainted fainting vomiting unconscious behosh बेहोश fractures fracture burns stitches taake take_ टाके टाका taanke tanke टांके टाँके scalds".split()
+    "collapsed mirgi मिर्गी मिरगी daura दौरा adhmara अधमरा अधमरी gash gashes hospitalised hospitalized kharonch kharoch खरोंच खरोंचें चोटें choten chotein moorchhit murchhit मूर्छित मूर्च्छित bruises cuts sprain sprained wounds torn mangled scorched stabbed mauled gashed bruised sprained dislocated concussed दग्ध dagdh dagdha lacerated electrocuted_ stunned fainted fainting vomiting unconscious behosh बेहोश fractures fracture burns stitches taake take_ टाके टाका taanke tanke टांके टाँके scalds".split()
 )
 BODY = frozenset(
-    "body bodies bdy dead_body lash laash las laas lass_ lashen laashen laashe lasen lasein lahas lahaas lhas shav shaw sav "
+    "murde मुर्दे body bodies bdy dead_body lash laash las laas lass_ lashen laashen laashe lasen lasein lahas lahaas lhas shav shaw sav "
     "लाश लास लाशें लासें लाशे लहास लहासे शव सव".split()
 )
 SLAIN = ("ke", "k", "kar", "se", "के", "कर", "से", "kr", "कें", "kai", "कै")

@@ -1,0 +1,114 @@
+"""Words that say that somebody has left no trace: no clue, not seen, vanished, not to be found."""
+
+from __future__ import annotations
+
+from handlers.understanding.tokens import Token
+
+BETWEEN = frozenset(
+    "hi bhi ही भी abhi अभी tak तक ab अब to तो kuch कुछ paa pa ra rha raha rahe rahi रहा रहे रही koi".split()
+)
+_UNFOUND = frozenset(
+    "bilayal bilaayal बिलायल hera हेरा अप्राप्त aprapt apraapt nowhere लापते bepatta".split()
+)
+_MARK = ("nishan", "nisan", "निशान", "nisaan")
+_NAME = ("naam", "nam", "नाम")
+_LAUK = ("lauk", "लउक", "लौक", "lauuk", "sujh", "सूझ")
+_CLUE = ("najar", "nazar", "नज़र", "नजर", "surag", "suraag", "सुराग", "thah", "थाह")
+_ANYWHERE = frozenset("kahi kahin kahee कहीं कही कहूँ kahun".split())
+_LOCATED = frozenset("located found traced seen reached contacted".split())
+_WHOSE = frozenset("ka ke ki का के की k".split())
+_VANISH = ("bila", "बिला", "ojhal", "ओझल", "ohjal")
+
+
+def no_trace(tokens: list[Token], index: int) -> bool:
+    """ "kuch pata nahi", "naam nishan nahi", "na laukat", "nowhere", "lost in the river"."""
+    if tokens[index].raw in _UNFOUND:
+        return True
+    after = tokens[index + 1 : index + 4]
+    return any(told(tokens, index, after) for told in _WAYS)
+
+
+def _clue(tokens: list[Token], index: int, after: list[Token]) -> bool:
+    """ "surag nahi", "najar nahi aata", "naam o nishan nahi": no clue of somebody."""
+    if not any(near.has("neg") for near in after[:2]):
+        return False
+    if tokens[index].raw.startswith(_CLUE):
+        return True
+    named = any(near.raw.startswith(_NAME) for near in tokens[max(0, index - 3) : index])
+    return tokens[index].raw.startswith(_MARK) and named
+
+
+def _whereabouts(tokens: list[Token], index: int, after: list[Token]) -> bool:
+    """ "kuch pata nahi", "ka kuch nahi pata": where somebody is is not known."""
+    if tokens[index].key != "pta":
+        return False
+    before = tokens[max(0, index - 4) : index]
+    if before and before[-1].has("neg"):
+        return any(near.raw in _WHOSE for near in before[:-1])
+    return any(near.has("neg") for near in after[:2]) and not unknown(tokens, index)
+
+
+def _not_seen(tokens: list[Token], index: int, after: list[Token]) -> bool:
+    """ "na laukat", "wo kahin nahi": not seen, not anywhere."""
+    token = tokens[index]
+    if token.raw in _ANYWHERE:
+        return bool(after) and after[0].has("neg") and _at_end(tokens, index + 2)
+    return token.has("neg") and bool(after) and after[0].raw.startswith(_LAUK)
+
+
+def _vanished(tokens: list[Token], index: int, after: list[Token]) -> bool:
+    """ "ojhal ho gayi", "lost in the river"."""
+    token = tokens[index]
+    if token.raw == "lost" and after and after[0].raw in {"in", "to"}:
+        return any(near.has("river", "water") for near in after)
+    return token.raw.startswith(_VANISH) and any(near.has("aux_perf") for near in after[:2])
+
+
+def _to_be_found(tokens: list[Token], index: int, after: list[Token]) -> bool:
+    """ "cannot be located", "three more to be found"."""
+    if tokens[index].raw not in _LOCATED or index < 2 or tokens[index - 1].raw != "be":
+        return False
+    before = tokens[max(0, index - 3) : index - 1]
+    return before[-1].raw == "to" or any(near.has("neg") for near in before)
+
+
+_WAYS = (_clue, _whereabouts, _not_seen, _vanished, _to_be_found)
+
+
+def _at_end(tokens: list[Token], at: int) -> bool:
+    """Whether nothing but "is" follows in the clause."""
+    while at < len(tokens) and (tokens[at].has("aux_now") or tokens[at].raw in BETWEEN):
+        at += 1
+    return at >= len(tokens) or tokens[at].is_mark
+
+
+def unknown(tokens: list[Token], index: int) -> bool:
+    """ "lapata pata nahi", "kitne the pata nahi", "naam pata nahi": not known, not missing."""
+    after = [token.raw for token in tokens[index + 1 : index + 3]]
+    if tokens[index].key == "lpta" and after[:2] in (["pata", "nahi"], ["पता", "नहीं"]):
+        return True
+    if tokens[index].key != "pta":
+        return False
+    before = tokens[index - 1] if index else None
+    return before is None or before.raw not in {
+        *(
+            "ka",
+            "ke",
+            "का",
+            "के",
+            "koi",
+            "कोई",
+            "k",
+            "kuch",
+            "kuchh",
+            "कुछ",
+            "kahin",
+            "kahi",
+            "कहीं",
+            "कही",
+            "ata",
+            "अता",
+            "atta",
+        ),
+        *("kono", "kauno", "कोनो", "कौनो", "kichhu", "किछु", "se", "से"),
+    }
