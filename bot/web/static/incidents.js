@@ -32,7 +32,7 @@ function card(each, tools) {
   node.setAttribute("aria-label", `Report ${each.number}`);
   const head = make("header");
   const title = make("h3", "", `№ ${each.number}`);
-  title.append(make("span", "", each.kind === "sinking" ? "sinking" : "accident"));
+  title.append(make("span", "", `${each.drill ? "exercise: " : ""}${each.kind === "sinking" ? "sinking" : "accident"}`));
   head.append(title, make("span", "pill", coming ? "on the way" : STATUS[each.status] ?? each.status));
   node.append(head, make("p", "facts", facts(each)), make("p", "quote", each.words));
   const next = each.next_step_at && each.status !== "closed" ? `, next look ${hour(each.next_step_at)}` : "";
