@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import time
+from concurrent.futures import Future
+from threading import Thread
 
 import structlog
 
@@ -24,6 +26,8 @@ from handlers.understanding import understand
 
 log = structlog.get_logger()
 MOST_ATTEMPTS = 3
+STORE_SECONDS = 5.0
+"""How long the store may take; gateways wait for ten seconds and more."""
 
 
 class ServiceIntake:
@@ -40,7 +44,7 @@ class ServiceIntake:
             NotKept: neither the store nor the disk took it.
         """
         try:
-            inbox_id, repeated = self._store(inbound)
+            inbox_id, repeated = self._store_in_time(inbound)
         except Exception as error:
             return self._keep_on_disk(inbound, error)
         if repeated:
@@ -115,6 +119,25 @@ class ServiceIntake:
                 raise_alarm(self._context, session, "unread", name)
         except Exception as error:
             log.error("no alarm raised", file=name, error=type(error).__name__)
+
+    def _store_in_time(self, inbound: Inbound) -> tuple[int, bool]:
+        """Store it, or give up after `STORE_SECONDS`: a database that hangs, or a network that
+        swallows everything, says nothing for minutes, and is away all the same. What it may yet
+        store by itself is known by its id when the message comes from the disk.
+
+        Raises:
+            TimeoutError: the store did not answer. Exception: it refused, or is away.
+        """
+        stored: Future[tuple[int, bool]] = Future()
+
+        def store() -> None:
+            try:
+                stored.set_result(self._store(inbound))
+            except BaseException as error:  # raised again where it is waited for
+                stored.set_exception(error)
+
+        Thread(target=store, name="store", daemon=True).start()
+        return stored.result(STORE_SECONDS)
 
     def _store(self, inbound: Inbound) -> tuple[int, bool]:
         sample = inbound.address_kind.startswith("simulator")

@@ -120,6 +120,28 @@ def test_when_every_connection_is_taken_the_message_is_kept_before_its_gateway_g
     assert took < 4
 
 
+def test_a_store_that_hangs_is_away_too_and_what_it_stores_later_is_one_message(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goes_on, whole = threading.Event(), inbox.store
+
+    def hanging(*given: Any) -> int | None:
+        goes_on.wait(30)
+        return whole(*given)
+
+    monkeypatch.setattr(inbox, "store", hanging)
+    monkeypatch.setattr(intake, "STORE_SECONDS", 0.1)
+    answer = town.service.intake.take(inbound(CRY), inline=True)
+    assert (answer.inbox_id, town.service.intake.spool.count()) == (0, 1)
+    assert "112" in answer.texts[0]
+    goes_on.set()
+    assert town.service.intake.drain() == 1
+    for thread in threading.enumerate():
+        if thread.name == "store":
+            thread.join(10)
+    assert (count(town, InboxRow), count(town, Incident)) == (1, 1)
+
+
 def test_what_neither_store_nor_disk_takes_is_never_said_to_be_taken(
     town: Town, tmp_path: Path
 ) -> None:
