@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy.orm import Session
@@ -39,6 +40,7 @@ def build_turn(
         expecting=_expecting(dialogue, reports),
         officer=person.role in ("officer", "admin"),
     )
+    heard = _with_number(session, person, heard)
     seen = person_of(session, speaker)
     place = _place(context, session, heard, dialogue, seen.district, reports)
     return Turn(
@@ -79,6 +81,20 @@ def _alerts(session: Session, person: PersonRow, now: datetime) -> tuple[Report,
         return ()
     found = incidents.alerted_to(session, person.id, now - incidents.RECENT)
     return tuple(report_of(session, incident) for incident in found)
+
+
+def _with_number(session: Session, person: PersonRow, heard: Understanding) -> Understanding:
+    """ "2 4821": what stands alone behind a code may be a vehicle's number; where it is that of an
+    open report that this officer was told of, it is the report's."""
+    said = (heard.rest or "").strip()
+    if heard.reference is not None or person.role not in ("officer", "admin"):
+        return heard
+    if not said.isdecimal() or len(said) > 9:
+        return heard
+    if not incidents.is_open_alert(session, person.id, str(int(said))):
+        return heard
+    moves = (heard.moves - {"vehicle", "station"}) | {"report_number"}
+    return replace(heard, reference=str(int(said)), rest=None, moves=moves)
 
 
 def _expecting(dialogue: Dialogue, reports: tuple[Report, ...]) -> str | None:
