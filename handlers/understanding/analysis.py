@@ -8,18 +8,23 @@ from handlers.understanding.features import features
 from handlers.understanding.numerals import read_numbers
 from handlers.understanding.roles import tag
 from handlers.understanding.signs import Event, events, signs
+from handlers.understanding.states import states
 from handlers.understanding.tokens import Token, tokenize
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """One message taken apart; `words` are the tokens before numbers were merged."""
+    """One message taken apart; `words` are the tokens before numbers were merged.
+
+    `told` are the words that tell what became of people, by place and state.
+    """
 
     text: str
     words: list[Token]
     tokens: list[Token]
     events: list[Event]
     marks: list[str]
+    told: list[tuple[int, str]]
 
     def roles(self) -> frozenset[str]:
         """Every role that any word of the message plays."""
@@ -39,4 +44,5 @@ def analyse(text: str) -> Analysis:
     tag(words)
     tokens = read_numbers(words)
     found = events(tokens)
-    return Analysis(text, words, tokens, found, signs(tokens, found))
+    told = states(tokens)
+    return Analysis(text, words, tokens, found, signs(tokens, found, told), told)

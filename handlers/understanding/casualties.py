@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from handlers.understanding.aboard import tell_aboard, tell_out_of
+from handlers.understanding.analysis import Analysis
 from handlers.understanding.corrections import correct_figures, corrected
 from handlers.understanding.drowned import tell_drowned
 from handlers.understanding.everybody import tell_of_everybody
@@ -20,8 +21,6 @@ from handlers.understanding.mentions import (
 )
 from handlers.understanding.nobody import nobody_harmed, none_survived, state_denied
 from handlers.understanding.scene import Scene, count_after, count_before, is_listed
-from handlers.understanding.signs import Event
-from handlers.understanding.states import states
 from handlers.understanding.tokens import Token
 
 _BODY_KEYS = frozenset("las lhs lhas sv body bodis bodies lasen svon ded_body".split())
@@ -48,12 +47,13 @@ _WHOSE = frozenset("kisi किसी kakro ककरो kehu केहू kekro
 _MANY_VERBS = frozenset("gaye gae gaen gye गए गये gailan gele rahe रहे hain हैं the थे".split())
 
 
-def count_people(tokens: list[Token], events: list[Event], skip: set[int]) -> dict[str, int]:
+def count_people(analysis: Analysis, skip: set[int]) -> dict[str, int]:
     """The stated counts by state; `skip` holds tokens that belong to other facts."""
+    tokens, events = analysis.tokens, analysis.events
     scene = Scene(tokens, find_counts(tokens, skip))
     scene.found.update(nobody_harmed(tokens))
     tell_out_of(scene)
-    told = [(index, state) for index, state in states(tokens) if index not in skip]
+    told = [(index, state) for index, state in analysis.told if index not in skip]
     scene.listed = is_listed(scene, told)
     for index, state in told:
         _read_state(scene, index, state)

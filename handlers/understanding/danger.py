@@ -15,7 +15,7 @@ from handlers.understanding.signs import Event
 from handlers.understanding.tokens import Token
 from handlers.understanding.types import NO_DANGER, Danger, DangerKind, Verdict
 
-REAL, UNSURE = 0.35, 0.15
+REAL, UNSURE = 0.35, 0.2
 """Chances from which a message counts as a report, and from which it is asked about."""
 
 REAL_WITHOUT_EVENT = 0.5

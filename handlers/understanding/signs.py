@@ -7,7 +7,6 @@ import re
 from dataclasses import dataclass
 
 from handlers.understanding.mentions import is_person
-from handlers.understanding.states import states
 from handlers.understanding.tokens import Token
 
 EVENTS: tuple[str, ...] = (
@@ -163,7 +162,7 @@ _ROLE_SIGNS = (
 ).split()
 
 
-def signs(tokens: list[Token], found: list[Event]) -> list[str]:
+def signs(tokens: list[Token], found: list[Event], told: list[tuple[int, str]]) -> list[str]:
     """The signs of the message as names, the evidence that the judgement of danger rests on."""
     present: set[str] = set()
     for token in tokens:
@@ -184,13 +183,12 @@ def signs(tokens: list[Token], found: list[Event]) -> list[str]:
         marks.append(f"subj:{event.aspect}:{subject}{':dry' if dry else ''}")
     if not found:
         marks.append("no_event")
-    marks.extend(_people_signs(tokens))
+    marks.extend(_people_signs(tokens, {state for _, state in told}))
     return marks
 
 
-def _people_signs(tokens: list[Token]) -> list[str]:
+def _people_signs(tokens: list[Token], told: set[str]) -> list[str]:
     """Whether people are counted, and what is told to have become of them."""
-    told = {state for _, state in states(tokens)}
     marks = [f"told:{state}" for state in sorted(told)]
     for first, second in itertools.pairwise(tokens):
         if first.value is not None and (is_person(second) or second.has("counter")):

@@ -96,7 +96,7 @@ def _scene(analysis: Analysis, intent: str) -> dict[str, object]:
     if state is not None:
         slots["state"] = state
     if intent in SCENE:
-        slots.update(count_people(tokens, analysis.events, skip))
+        slots.update(count_people(analysis, skip))
     return slots
 
 

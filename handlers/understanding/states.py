@@ -57,6 +57,13 @@ _NE = frozenset({"ne", "ने"})
 _OBLIQUE_MANY = ("ों", "ओं", "on")
 _NO = frozenset({"nt", "never", "nobody", "noone"})
 _OTHER = frozenset("dusra dusri doosra doosri दूसरा दूसरी dosar दोसर other".split())
+_NOT_TOLD = NO_DEATH | MILD
+# The words met oftest tell no state by themselves: looking no further halves the time.
+_SILENT = frozenset(
+    "में me mein नाव nav naav nao boat है hai hain हैं h की से se to a घाट ghat is and गई gai gayi गया gaya "
+    "gaye गए in क्या kya pe on और aur of पानी pani paani i लोग log for at my raha rahe rahi रहा रहे रही हो ho "
+    "कि it अब ab please tha the थे थी था with number नंबर has are was this that be by he we our us sir fees".split()
+)
 _OUT = frozenset("bahar baahar बाहर out ashore".split())
 
 
@@ -64,7 +71,7 @@ def states(tokens: list[Token]) -> list[tuple[int, str]]:
     """Every word that tells a state of people, with that state, in order."""
     found: list[tuple[int, str]] = []
     for index, token in enumerate(tokens):
-        if token.is_mark or token.is_number:
+        if token.is_mark or token.is_number or token.raw in _SILENT:
             continue
         state = _state_of(tokens, index)
         if state is not None and not manner_of_death(tokens, index, state):
@@ -74,12 +81,12 @@ def states(tokens: list[Token]) -> list[tuple[int, str]]:
 
 def _state_of(tokens: list[Token], index: int) -> str | None:
     token = tokens[index]
-    if token.raw in NO_DEATH | MILD:
+    if token.raw in _NOT_TOLD:
         return None
     if token.raw in BODY:
         return None if unfound(tokens, index) else "dead"
-    for state, tells in _TELLING:
-        if any(told(tokens, index) for told in tells):
+    for state, told_so in _TELLING:
+        if told_so(tokens, index):
             return state
     told = told_roles(token)
     for role, state in _ROLES:
@@ -183,10 +190,17 @@ def _not_back(tokens: list[Token], index: int) -> bool:
     return any(token.raw in _BACK for token in near) and any(token.raw in _COME for token in near)
 
 
-_TELLING: tuple[tuple[str, tuple[Callable[[list[Token], int], bool], ...]], ...] = (
-    ("injured", (hurt,)),
-    ("dead", (died, not_survived, life_gone, passed_away)),
-    ("rescued", (_numbered_out, came_out, found_again)),
-    ("missing", (_not_found, _not_back, no_trace)),
+_TELLING: tuple[tuple[str, Callable[[list[Token], int], bool]], ...] = (
+    ("injured", hurt),
+    ("dead", died),
+    ("dead", not_survived),
+    ("dead", life_gone),
+    ("dead", passed_away),
+    ("rescued", _numbered_out),
+    ("rescued", came_out),
+    ("rescued", found_again),
+    ("missing", _not_found),
+    ("missing", _not_back),
+    ("missing", no_trace),
 )
 """What is looked for first to last: the first that is told decides."""
