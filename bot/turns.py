@@ -32,9 +32,9 @@ def build_turn(
     context: Context, session: Session, row: InboxRow, speaker: Speaker, text: str
 ) -> Turn:
     """Everything the conversation may know about one message (text: with its other pieces)."""
-    address, person, dialogue = row.address, speaker.person, speaker.dialogue
-    now = context.clock.now()
+    address, person, now = row.address, speaker.person, context.clock.now()
     reports = _own_reports(session, address, now) if speaker.has_reported else ()
+    dialogue = _still_standing(speaker.dialogue, reports)
     heard = understand(
         text,
         expecting=_expecting(dialogue, reports),
@@ -95,6 +95,15 @@ def _with_number(session: Session, person: PersonRow, heard: Understanding) -> U
         return heard
     moves = (heard.moves - {"vehicle", "station"}) | {"report_number"}
     return replace(heard, reference=str(int(said)), rest=None, moves=moves)
+
+
+def _still_standing(dialogue: Dialogue, reports: tuple[Report, ...]) -> Dialogue:
+    """The dialogue without a question about a report that has been closed since: what is said now
+    is no answer to it, and may be a cry."""
+    of_report = dialogue.topic == "accident" and dialogue.expecting != "what_happened"
+    if not of_report or any(report.status != "closed" for report in reports):
+        return dialogue
+    return dialogue.waiting or Dialogue()
 
 
 def _expecting(dialogue: Dialogue, reports: tuple[Report, ...]) -> str | None:
@@ -167,4 +176,5 @@ def _place(
 def _is_no_place(heard: Understanding, written: str) -> bool:
     """Whether what stands for the place is the whole of a message that says something else."""
     whole = written.casefold().strip() == heard.text.casefold().strip()
-    return whole and bool(heard.moves & _NO_PLACE or heard.slots.keys() & _OF_A_BOAT)
+    cry = heard.danger.verdict != "none"  # "bachao", said again when the place was asked
+    return whole and bool(cry or heard.moves & _NO_PLACE or heard.slots.keys() & _OF_A_BOAT)

@@ -86,6 +86,18 @@ def open_report(turn: Turn) -> Reply:
     )
 
 
+def goes_on_after_closing(turn: Turn) -> bool:
+    """Whether somebody whose report an officer closed a while ago says that it is not over: "3 log
+    abhi bhi nahi mile", "khatra abhi bhi hai". He was told to write again, and opens a new one."""
+    closed = next(iter(turn.reports), None)
+    if closed is None or closed.status != "closed" or turn.dialogue.topic is not None:
+        return False
+    if turn.now - closed.opened_at > SAME_EVENT:
+        return False
+    counts = counts_in(turn.heard.slots)
+    return "still_on" in turn.heard.moves or bool(counts.get("missing") or counts.get("drowned"))
+
+
 def says_all_safe(turn: Turn) -> bool:
     """Whether the message says that nobody is in danger any more: no new cry, whatever its words."""
     grave = counts_in(turn.heard.slots)

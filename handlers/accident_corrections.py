@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import replace
 
 from handlers.accident_words import COUNT_SLOTS, MOST, counts_in
 from handlers.base import Report, Turn
-
-_LONGEST = 3
-"""More digits than this are a report's number and no count of people who were found."""
 
 
 def corrected(turn: Turn, report: Report) -> Turn | None:
@@ -29,20 +27,26 @@ def corrected(turn: Turn, report: Report) -> Turn | None:
     return replace(turn, heard=replace(heard, slots={**heard.slots, name: int(right)}))
 
 
-_FOUND = re.compile(r"\b(?:mil|mile|mila|mili)\b|मिल|\bfound\b")
+_FOUND = re.compile(
+    r"(?<!\d)(\d{1,3})(?!\d)(?:\s+[^\s\d]+){0,2}?\s+(?:mil\b|mile\b|mila\b|मिल|found\b)"
+)
+_NOT = re.compile(r"\b(?:na|nahi|nahin|nhi|not|never)\b|नहीं|नही|ना ")
 
 
 def found(turn: Turn) -> Turn | None:
     """The turn with those who were found counted as rescued, whatever count was asked for;
     None where nobody was. An officer's "mil gaya" means something else, and is not heard here."""
-    heard = turn.heard
-    reference, slots = heard.reference or "", counts_in(heard.slots)
-    if "seen" not in heard.moves or not _FOUND.search(heard.text.casefold()):
+    heard, many = turn.heard, _FOUND.search(_in_digits(turn.heard.text.casefold()))
+    if "seen" not in heard.moves or many is None or _NOT.search(many.group()):
         return None
-    if not reference.isdecimal() or len(reference) > _LONGEST or slots.keys() & {"dead", "rescued"}:
+    if counts_in(heard.slots).keys() & {"dead", "rescued"}:
         return None
-    others = {name: value for name, value in heard.slots.items() if str(value) != reference}
-    return replace(turn, heard=replace(heard, slots={**others, "rescued": int(reference)}))
+    others = {name: value for name, value in heard.slots.items() if str(value) != many[1]}
+    return replace(turn, heard=replace(heard, slots={**others, "rescued": int(many[1])}))
+
+
+def _in_digits(text: str) -> str:
+    return "".join(str(unicodedata.decimal(sign)) if sign.isdecimal() else sign for sign in text)
 
 
 def _meant(turn: Turn, report: Report) -> str | None:

@@ -43,7 +43,8 @@ def received_lines(
         "what": what_happened(kind, counts),
         "told": Later("told"),
     }
-    safety = Line("accident.safety_water" if kind == "sinking" else "accident.safety_hurt")
+    hurt = kind != "sinking" and counts.get("injured")
+    safety = Line("accident.safety_hurt" if hurt else "accident.safety_water")
     if place is None and not pinned:
         return Line("accident.received_unplaced", args), safety
     where: Arg = place_quote(place) if place else Term("phrase.pin")

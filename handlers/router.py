@@ -64,9 +64,8 @@ def _danger(turn: Turn) -> Reply | None:
         return None
     if turn.heard.danger.verdict == "real":
         return accident.cry_again(turn, report) if report else accident.open_report(turn)
-    if turn.heard.danger.verdict == "unsure" and report is None:
-        return accident.open_report(turn)
-    return None
+    doubtful = turn.heard.danger.verdict == "unsure" or accident.goes_on_after_closing(turn)
+    return accident.open_report(turn) if doubtful and report is None else None
 
 
 def _only_a_date(turn: Turn) -> bool:
@@ -139,6 +138,8 @@ def _going_on(turn: Turn) -> Reply | None:
 
 def _topic(turn: Turn) -> Reply | None:
     heard = turn.heard
+    if heard.intent == "out_of_scope" and (how := officer.not_understood(turn)):
+        return how
     topic = TOPICS.get(heard.intent)
     if topic is None or numbers_alone.is_number_alone(turn):
         return None

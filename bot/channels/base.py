@@ -65,9 +65,12 @@ def bounded(name: str) -> str:
 
 
 def _is_usable(attachment: Attachment) -> bool:
-    """A pin that lies nowhere on earth, or is no number at all, says nothing."""
+    """A pin that lies nowhere on earth, or is no number at all, says nothing; nor does the point
+    where both are 0, which phones send that do not know where they are."""
     if attachment.kind != "location":
         return True
+    if attachment.lat == attachment.lon == 0:
+        return False
     return _lies_within(attachment.lat, 90) and _lies_within(attachment.lon, 180)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot import turns
+from handlers.base import Attachment
 from handlers.understanding import Understanding, understand
 from tests.stories.stage import Phone, Town
 
@@ -121,13 +122,14 @@ def test_of_two_who_were_unsure_one_cannot_take_it_back_for_the_other(
         ("2 mil gaye 1 abhi bhi laapata", {"missing": 1, "rescued": 2}),
         ("1001 wale 2 mil gaye", {"missing": 3}),
         ("2 nikal gaye", {"missing": 3}),
+        ("३ मिल गए", {"missing": 3, "rescued": 3}),
+        ("ek aur mil gaya ab 2 laapata", {"missing": 2}),
     ],
 )
 def test_who_was_found_is_no_officers_code_from_who_reported(
     town: Town, station: tuple[Phone, ...], said: str, counts: dict[str, int]
 ) -> None:
-    answer = town.phone(NAVIK).says(said)
-    assert "adhikariyon ko bhej rahe hain" in answer
+    assert "1001" in town.phone(NAVIK).says(said)
     found = town.incident().counts
     assert {name: found[name] for name in counts} == counts
     assert "1001" in station[0].hears()
@@ -138,3 +140,53 @@ def test_a_phone_number_is_no_count_of_people(town: Town, station: tuple[Phone, 
     assert "adhikariyon ko bhej rahe hain" in answer
     assert town.incident().counts == {"missing": 3}
     assert "1001" in station[0].hears()
+
+
+@pytest.mark.parametrize("said", ["3 log abhi bhi nahi mile", "khatra abhi bhi hai"])
+def test_who_says_that_it_is_not_over_after_an_officer_closed_it_is_heard_anew(
+    town: Town, said: str
+) -> None:
+    room, _ = town.office("room", "district_control_room", STATION, DEPUTY)
+    navik = town.phone(NAVIK)
+    assert "112" in navik.says("naav doob gayi konhara ghat")
+    number = town.incident().number
+    room.says(f"BAND {number} sab theek")
+    navik.hears()
+    room.hears()
+    assert "112" in navik.says(said)
+    town.passes(minutes=2)
+    newest = town.incidents()[-1]
+    assert (newest.status, newest.number != number) == ("alerted", True)
+    assert newest.number in room.hears()
+
+
+def test_a_cry_that_answers_where_is_no_place(town: Town) -> None:
+    town.phone(NAVIK).says("bachao")
+    town.phone(NAVIK).says("bachao")
+    assert town.incident().place_written is None
+
+
+def test_an_officer_whose_words_are_not_understood_reads_how_to_answer(
+    town: Town, station: tuple[Phone, ...]
+) -> None:
+    station[0].says("2 BR06P1234")
+    answer = station[0].says("nahi ja paye gaadi kharab hai")
+    assert "3 not ours" in answer
+
+
+def test_a_pin_of_a_phone_that_knows_no_place_moves_nobody(
+    town: Town, station: tuple[Phone, ...]
+) -> None:
+    chat = town.phone("chat-navik", "simulator_chat")
+    chat.says("naav doob gayi konhara ghat", Attachment("location", lat=25.69, lon=85.21))
+    chat.says("ye dekho", Attachment("location", lat=0, lon=0))
+    found = town.incidents()[-1]
+    assert (found.lat, found.lon) == (25.69, 85.21)
+
+
+@pytest.mark.parametrize(
+    ("cry", "advice"),
+    [("bachcha doob raha hai", "Rassi"), ("naav takrayi rajghat 2 ghayal", "Khoon")],
+)
+def test_who_is_in_the_water_gets_the_advice_for_water(town: Town, cry: str, advice: str) -> None:
+    assert advice in town.phone(NAVIK).says(cry)
