@@ -157,6 +157,8 @@ def _opened(
     if incident is None:
         return None, None, None
     row.incident_id = incident.id
+    if incident.status == "closed":  # perhaps this very moment, by another; nothing changes now
+        return incident, None, directory.office_of_person(session, officer.id)
     alert = incidents.alert_for(session, incident.id, officer.id)
     office = directory.office_of_person(session, officer.id)
     if alert is None and office is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
-from typing import Any
+from typing import Any, Literal, cast
 
 from sqlalchemy.orm import Session
 
@@ -26,6 +26,7 @@ from handlers.base import (
     Items,
     Name,
     OpenIncident,
+    Place,
     Quote,
     Term,
     WithdrawIncident,
@@ -47,7 +48,9 @@ def open_incident(
     incidents.open_one_at_a_time(session)
     same, sure = _already_reported(context, session, row, address, effect)
     if same is not None and sure:
-        return _join(context, session, row, address, incidents.locked(session, same.id), effect)
+        known = incidents.locked(session, same.id)
+        if known.status != "closed":  # an officer may have closed it this very moment
+            return _join(context, session, row, address, known, effect)
     incident = _new(context, session, row, address, effect, same)
     _remember_reporter(context, session, incident, address, effect.attachments, asked=None)
     _note(context, session, incident, "reported", row, address, _facts_of(effect))
@@ -66,6 +69,8 @@ def add(
     incident = _locked_by_number(session, effect.number)
     if inbox.is_drill(row) and not incident.drill:
         return {"report_number": Quote(incident.number), "told": said_told(())}
+    if incident.status == "closed" and effect.confirmed:
+        return open_incident(context, session, row, address, _anew(incident, effect))
     row.incident_id = incident.id
     _remember_reporter(context, session, incident, address, effect.attachments, effect.asked)
     _note(context, session, incident, "added", row, address, _facts_of(effect))
@@ -83,6 +88,21 @@ def add(
     else:
         tell_news(context, session, incident)
     return {"report_number": Quote(incident.number), "told": said_told(())}
+
+
+def _anew(incident: Incident, effect: AddToIncident) -> OpenIncident:
+    """A cry about an incident that an officer closed this very moment: one of its own."""
+    before = incident.place_written and Place(
+        incident.place_written, incident.place_id, incident.district, incident.state
+    )
+    return OpenIncident(
+        kind=effect.kind or cast(Literal["accident", "sinking"], incident.kind),
+        words=effect.words,
+        place=effect.place or before or None,
+        counts=effect.counts,
+        boat_no=effect.boat_no or incident.boat_no,
+        attachments=effect.attachments,
+    )
 
 
 def _true_after_all(context: Context, session: Session, incident: Incident) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
-from bot import turns
-from handlers.base import Attachment
+from bot import conversation, turns
+from bot.store.tables import Incident
+from handlers.base import Attachment, Reply, Turn
+from handlers.router import respond
 from handlers.understanding import Understanding, understand
 from tests.stories.stage import Phone, Town
 
@@ -190,3 +194,47 @@ def test_a_pin_of_a_phone_that_knows_no_place_moves_nobody(
 )
 def test_who_is_in_the_water_gets_the_advice_for_water(town: Town, cry: str, advice: str) -> None:
     assert advice in town.phone(NAVIK).says(cry)
+
+
+@pytest.fixture
+def closed_meanwhile(town: Town, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """From the call on, an officer closes each incident while a message is being answered."""
+    whole = respond
+
+    def late(turn: Turn) -> Reply:
+        reply = whole(turn)
+        with town.service.sessions.begin() as session:
+            for incident in session.scalars(select(Incident)):
+                incident.status, incident.next_step_at = "closed", None
+        return reply
+
+    return lambda: monkeypatch.setattr(conversation, "respond", late)
+
+
+@pytest.mark.parametrize("crier", [NAVIK, OTHER])
+def test_a_cry_while_an_officer_closes_is_an_incident_of_its_own(
+    town: Town,
+    station: tuple[Phone, ...],
+    closed_meanwhile: Callable[[], None],
+    crier: str,
+) -> None:
+    closed_meanwhile()
+    town.phone(crier).says("naav doob rahi hai rajghat bachao")
+    assert [known.status for known in town.incidents()] == ["closed", "alerted"]
+    assert town.incident("1002").place_id == "rajghat"
+    assert "BOAT ALERT 1002" in station[0].hears()
+
+
+@pytest.mark.parametrize("answer", ["1", "2 jeep", "3"])
+def test_an_answer_while_another_closes_changes_nothing(
+    town: Town,
+    station: tuple[Phone, ...],
+    closed_meanwhile: Callable[[], None],
+    answer: str,
+) -> None:
+    navik, _ = town.phone(NAVIK), town.phone(NAVIK).hears()
+    closed_meanwhile()
+    station[0].says(answer)
+    assert navik.hears() == ""
+    found = town.incident()
+    assert (found.status, found.next_step_at, found.rescue_coming_at) == ("closed", None, None)
