@@ -18,8 +18,8 @@ from handlers.understanding.types import NO_DANGER, Danger, DangerKind, Verdict
 REAL, UNSURE = 0.35, 0.2
 """Chances from which a message counts as a report, and from which it is asked about."""
 
-REAL_WITHOUT_EVENT = 0.5
-"""Chance from which a message counts as a report that names nothing which happened."""
+REAL_IN_DOUBT = 0.5
+"""Chance from which a message is a report that names nothing which happened, or asks whether."""
 
 BELIEVED_AGAINST_WITHDRAWAL = 0.9
 """Chance from which words such as "jhooth" do not take a report back: "jhooth kehte hain, par…"."""
@@ -47,10 +47,12 @@ def judge(analysis: Analysis, opinion: Opinion) -> Danger:
             return NO_DANGER
     if certain:
         reasons.append(certain)
-    elif chance < UNSURE or (chance < REAL_WITHOUT_EVENT and _is_bare(analysis, roles)):
-        return NO_DANGER
+    elif chance < UNSURE or (chance < REAL_IN_DOUBT and _is_bare(analysis, roles)):
+        if not _asks_whether(analysis, roles):
+            return NO_DANGER
+        reasons.append("asked whether it is so")
     eventless = not analysis.events and "cry" not in roles
-    needed = REAL_WITHOUT_EVENT if eventless else REAL
+    needed = REAL_IN_DOUBT if eventless or _asks_whether(analysis, roles) else REAL
     verdict: Verdict = "real" if certain or chance >= needed else "unsure"
     reasons.append(f"chance {chance:.2f}")
     return Danger(verdict, _kind(analysis, roles, opinion), tuple(reasons))
@@ -91,6 +93,18 @@ def _certain(analysis: Analysis, roles: frozenset[str]) -> str:
     if len(words) <= 5 and _person_going_under(analysis) and not roles & _LAND:
         return "told as happening now"
     return ""
+
+
+def _asks_whether(analysis: Analysis, roles: frozenset[str]) -> bool:
+    """ "kya nav doob gai", "rajghat me nav doobi thi?": who asks so may have seen or heard it."""
+    if roles & _CALMING or "duty" in roles or "past_year" in analysis.marks:
+        return False
+    if "boat" not in roles or "asked" not in analysis.marks:
+        return False
+    return sum(not token.is_mark for token in analysis.tokens) <= 8 and any(
+        event.kind in _UNDER and event.aspect in _TOLD | {"past"} and not event.denied
+        for event in analysis.events
+    )
 
 
 def _is_bare(analysis: Analysis, roles: frozenset[str]) -> bool:

@@ -71,6 +71,34 @@ def test_a_boat_under_water_is_a_sinking_and_a_bather_an_accident() -> None:
     assert understand("ek ladka nahate hue doob raha hai").danger.kind == "accident"
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["kya nav doob gai", "rajghat me nav doob gayi thi?", "nav doob gayi hai kya rajghat me"],
+)
+def test_who_asks_whether_it_is_so_is_asked_back(text: str) -> None:
+    assert understand(text).danger.verdict == "unsure"
+    assert understand(text).intent not in DANGER_INTENTS
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mazak nahi hai nav dub rahi hai",
+        "Not a prank, water is over the seats and we are still in the middle, 31 on board",
+    ],
+)
+def test_a_denied_joke_takes_nothing_back(text: str) -> None:
+    assert understand(text).danger.verdict == "real"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["BR06 B 112", "jale thana", "kali ghat patna", "31 march 2026", "dono mil gaye", "laapata 0"],
+)
+def test_bare_answers_are_no_report(text: str) -> None:
+    assert understand(text).danger.verdict == "none"
+
+
 def test_a_report_taken_back_is_no_danger() -> None:
     meant = understand("galti ho gai nav nahi dubi bachhe ne msg bhej diya", expecting="people")
     assert meant.danger.verdict == "none"
