@@ -403,6 +403,7 @@ def test_polling_survives_the_network(
     telegram_server.updates = [update(11, message=message("ok"))]
     with Polled(telegram_channel, intake):
         until(lambda: telegram_server.confirmed == [11])
+    assert [one.text for one in intake.taken] == ["ok"]
 
 
 def test_polling_stops_in_the_middle_of_a_long_question(
