@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -121,6 +121,7 @@ class Case:
     said: list[tuple[str, str]] = field(default_factory=list)
     gateways: dict[str, FaultyGateway] = field(default_factory=dict)
     taken: list[Outgoing] = field(default_factory=list)
+    looks: list[datetime] = field(default_factory=list)
     jobs: InProcessJobs = field(default_factory=InProcessJobs)
     _intake: ServiceIntake = field(init=False)
     _ticker: Ticker = field(init=False)
@@ -149,7 +150,7 @@ class Case:
             self._live(1, 6, 21, 31, 31, 61, 61, 121, 61, 31, 31)
         finally:
             faulty.stop()
-        found = verdict(self.sessions, self.clock, self.taken, set(self.said))
+        found = verdict(self.sessions, self.clock, self.taken, set(self.said), self.looks)
         if list((self.folder / "spool").glob("*.json")):
             found.wrong.append("a message is still on the disk")
         return Outcome(
@@ -205,10 +206,18 @@ class Case:
     def _live(self, *seconds: int) -> None:
         for wait in seconds:
             self.clock.move(timedelta(seconds=wait))
-            self._survives(self._ticker.tick)
+            self._look()
             for _ in range(200):
                 if self._survives(lambda: self.jobs.run_due(self.clock.wall())):
                     break
+
+    def _look(self) -> None:
+        """One turn of the ticker; kept in `looks` when nothing went wrong in it."""
+        went_wrong = self.faults.happened.total()
+        reachable = self.faults.calm or self.faults.away == 0
+        survived = self._survives(self._ticker.tick)
+        if survived and reachable and self.faults.happened.total() == went_wrong:
+            self.looks.append(self.clock.now())
 
     def _survives(self, act: Callable[[], Any]) -> bool:
         """False when the process died over it or the job broke; a new one stands ready then."""
