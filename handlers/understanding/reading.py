@@ -17,8 +17,8 @@ from handlers.understanding.expected import (
 from handlers.understanding.language import language_of
 from handlers.understanding.moves import find_moves
 from handlers.understanding.officer_codes import OfficerCode, read_code
-from handlers.understanding.place_answers import place_answer
 from handlers.understanding.pictures import is_unread
+from handlers.understanding.place_answers import place_answer
 from handlers.understanding.script import script_of
 from handlers.understanding.slots import SCENE, SCORED, find_slots
 from handlers.understanding.types import (
