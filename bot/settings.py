@@ -36,6 +36,7 @@ class Settings(BaseSettings):
     emergency_number: str = "112"
     admin_token: SecretStr | None = None
     heartbeat_url: str | None = None
+    receipt_seconds: Annotated[int, Field(ge=20, le=600)] = 60
     link_secret: SecretStr | None = None
     sms_links: bool = False
 

@@ -32,6 +32,9 @@ SENSELESS = [
     ("NAAV_LINK_SECRET", "short"),
     ("NAAV_SAMPLE", "perhaps"),
     ("NAAV_TWILIO_LOW_BALANCE", "NaN"),
+    ("NAAV_RECEIPT_SECONDS", "19"),
+    ("NAAV_RECEIPT_SECONDS", "601"),
+    ("NAAV_RECEIPT_SECONDS", "a minute"),
     ("NAAV_ORDERS_FOLDER", "/nowhere/at/all"),
 ]
 
