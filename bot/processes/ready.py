@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import psycopg
@@ -88,9 +89,10 @@ def bring_up(settings: Settings) -> str:
 
 
 def say(lines: Sequence[str]) -> None:
-    """Lines for the operator, on standard error."""
-    sys.stderr.writelines(f"naav: {line}\n" for line in lines)
-    sys.stderr.flush()
+    """Lines for the operator, on standard error; where nobody reads them, work goes on."""
+    with suppress(OSError):
+        sys.stderr.writelines(f"naav: {line}\n" for line in lines)
+        sys.stderr.flush()
 
 
 @dataclass(slots=True)

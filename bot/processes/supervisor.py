@@ -7,6 +7,7 @@ import signal
 import sys
 import threading
 import time
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -107,10 +108,11 @@ class Supervisor:
             return
         self._announced = True
         shown = f"[{self._settings.host}]" if ":" in self._settings.host else self._settings.host
-        sys.stdout.write(
-            f"Naav Saathi runs: http://{shown}:{self._settings.port}/   (Ctrl-C stops it)\n"
-        )
-        sys.stdout.flush()
+        with suppress(OSError):  # whoever started us may not listen any more
+            sys.stdout.write(
+                f"Naav Saathi runs: http://{shown}:{self._settings.port}/   (Ctrl-C stops it)\n"
+            )
+            sys.stdout.flush()
 
 
 def parts(settings: Settings) -> list[list[str]]:

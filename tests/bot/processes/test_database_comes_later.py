@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import signal
 import socket
@@ -17,7 +18,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from bot.processes.ready import Readiness
+from bot.processes.ready import Readiness, say
 from bot.store import server
 from bot.store.address import StoreAway, StoreUnavailable
 from tests.fakes.http_server import FakeServer
@@ -195,6 +196,15 @@ class Attempts:
 @pytest.fixture
 def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.processes.ready.LOOK_SECONDS", 0.01)
+
+
+def test_a_line_that_nobody_reads_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with open(writing, "w", buffering=1) as gone:  # line by line, as standard error is
+        monkeypatch.setattr("sys.stderr", gone)
+        say(["one", "two"])
+        os.dup2(os.open(os.devnull, os.O_WRONLY), writing)  # what is left in its buffer
 
 
 @pytest.mark.usefixtures("in_haste")

@@ -155,6 +155,20 @@ def test_what_was_mistyped_or_is_not_there_is_said_and_stops_nothing(house: Proc
     assert len(said) == 3
 
 
+@pytest.mark.parametrize("part", ["web", "worker", "ticker", "watchdog", "telegram"])
+def test_a_process_started_alone_says_what_was_mistyped_too(house: Processes, part: str) -> None:
+    started = house.naav(
+        part,
+        DATABASE_URL="postgresql://naav:hush@127.0.0.1:9/boats",
+        NAAV_TEMPLATE_FILE="ids.csv",
+        NAAV_TEMPLATES_FILE=str(house.folder / "ids.csv"),
+    )
+    wait_until(lambda: "waiting:" in started.said, what="the third line")
+    mistyped, missing, _waiting = started.said.splitlines()[:3]
+    assert mistyped.endswith("did you mean NAAV_TEMPLATES_FILE?")
+    assert "ids.csv is not there" in missing
+
+
 def test_a_setting_that_makes_no_sense_is_one_line(house: Processes) -> None:
     run = house.naav("run", NAAV_PORT="no")
     assert run.ended() == 2
