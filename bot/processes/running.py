@@ -44,10 +44,17 @@ def only_one(var: Path) -> Iterator[None]:
             raise AlreadyRunning(
                 f"already running on {var} (process {_process(path)}); naav stop ends it"
             ) from None
-        lock.seek(0)
-        lock.truncate()
-        lock.write(f"{os.getpid()}\n")
-        lock.flush()
+        try:
+            lock.seek(0)
+            lock.truncate()
+            lock.write(f"{os.getpid()}\n")
+            lock.flush()
+        except OSError as error:
+            os.ftruncate(lock.fileno(), 0)
+            raise StoreUnavailable(
+                f"{path}: {(error.strerror or str(error)).lower()}; make room on that disk, "
+                "or set NAAV_VAR to a folder on another"
+            ) from None
         yield
 
 
