@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from handlers.understanding.mentions import Count, clause, is_person
+from handlers.understanding.named_aboard import two_named
 from handlers.understanding.scene import Scene
 from handlers.understanding.tokens import Token
 
@@ -15,9 +16,12 @@ _WATER_AFTER = frozenset(
 _WE = frozenset("hum ham hm we us hamlog humlog हम हमलोग hamni".split())
 _BEFALLS = ("fall", "sink", "drown", "dead", "injured", "missing", "out_w", "marooned")
 _WERE = frozenset(
-    "thhe thi thin thay rahlin rahli rahe rahai rahali rahan रहलीं रहली रहले रहे रहै रहय छलै छलाह छल chhalai chhalay chhalah chhal hate hati hte हते हती थें हुते h hain हैं".split()
+    "rahiye rahiyai rahiyau रहिए रहियै thhe thi thin thay rahlin rahli rahe rahai rahali rahan रहलीं रहली रहले रहे रहै रहय छलै छलाह छल chhalai chhalay chhalah chhal hate hati hte हते हती थें हुते h hain हैं".split()
 )
-_SEATED = ("beth", "chrha", "chdha", "chrhi", "lada", "lde", "svar")
+_WE_ARE = frozenset(
+    "bani baani baani_ chhi chhiai chhiyai rahni rahlin rahiye बानी छी छियै रहनी".split()
+)
+_SEATED = ("beth", "chrhe", "chrha", "chdha", "chrhi", "lada", "lde", "svar")
 _TAKING = frozenset("lekar leke le lai लेकर लेके ले लई लइ carrying with".split())
 _KO = frozenset({"ko", "को", "kai", "कें"})
 _NOW_WERE = frozenset({"h", "hain", "हैं"})
@@ -44,6 +48,8 @@ _LEADS_ON = frozenset(
 """Behind counted people these words lead on to something else than being on the boat."""
 _ALONE = frozenset("akele अकेले sab सब sabhi सभी kul कुल only log लोग".split())
 _WITH_THEM = frozenset("saath sath साथ sahit सहित samet समेत".split())
+_GROUPS = frozenset("family crew party group team batch load".split())
+_TOTAL = frozenset("total kul totl कुल टोटल".split())
 _THE_TWO = frozenset("dono donon dunu dunnu dunno दोनों दोनो दुनू दुन्नो both".split())
 
 
@@ -93,6 +99,9 @@ def tell_aboard(scene: Scene) -> None:
     told = scene.roles()
     boatless = not told & _AFLOAT and (_bathing(scene.tokens) or not told & _AT_SEA)
     if "aboard" in scene.found:
+        return
+    if two_named(scene):
+        scene.found["aboard"] = 2
         return
     for tells in (_is_aboard, _named_with_the_boat):
         for count in scene.counts:
@@ -215,6 +224,8 @@ def _were(tokens: list[Token], count: Count, before: list[Token], after: list[To
         return False
     if after[0].raw in _WERE and (after[0].raw not in _NOW_WERE or _ours(before)):
         return True
+    if _ours(before) and _counted_ones(after):
+        return True
     if after[0].key.startswith(_SEATED) and not after[0].has("boat"):
         return True
     unnamed = not after[0].tags or after[0].guessed or is_person(after[0])
@@ -223,23 +234,45 @@ def _were(tokens: list[Token], count: Count, before: list[Token], after: list[To
     return _on_the_boat(after)
 
 
+def _counted_ones(after: list[Token]) -> bool:
+    """ "hamni 9 go bani", "ham das gota chhi": counted ones who are, not who fall or die."""
+    if len(after) < 2 or not (after[0].has("counter") or is_person(after[0])):
+        return False
+    return after[1].raw in _WE_ARE or after[1].has("aux_now")
+
+
 def _taken_along(tokens: list[Token], count: Count, after: list[Token]) -> bool:
     """ "30 sawari leke", "9 aboard", "12 sawar", "we are six on this boat"."""
     if after and after[0].has("aboard_w") and after[0].raw in _ABOARD:
         return True
     if [token.raw for token in after[:2]] == ["on", "board"]:
         return True
+    if (
+        len(after) > 2
+        and is_person(after[0])
+        and after[1].raw in _WITH_THEM
+        and after[2].has("boat")
+    ):
+        return True
     people = after[:1] + [token for token in after[1:3] if token.raw not in _KO]
     if len(people) > 1 and is_person(people[0]) and people[1].raw in _TAKING:
         return True
     if len(after) > 2 and is_person(after[0]) and after[1].has("boat") and after[2].raw in _TAKING:
         return True
-    if [token.raw for token in after[:2]] == ["of", "us"]:
+    if [token.raw for token in after[:2]] == ["of", "us"] or _group_of(tokens, count):
         return True
     before = [token.raw for token in tokens[max(0, count.at - 2) : count.at]]
     if "carrying" in before or "ferrying" in before:
         return True
     return before in (["we", "are"], ["there", "were"], ["there", "are"], ["we", "were"])
+
+
+def _group_of(tokens: list[Token], count: Count) -> bool:
+    """ "a family of six", "its crew of four", "kul 22", "total 18": the whole of those on it."""
+    before = [token.raw for token in tokens[max(0, count.at - 2) : count.at]]
+    if before[-1:] == ["of"]:
+        return before[0] in _GROUPS
+    return before[-1:] != [] and before[-1] in _TOTAL
 
 
 def _past(token: Token) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from handlers.understanding.in_care import in_care
 from handlers.understanding.lexicon.people import BITERS, BITES, FAINTED, LEFT, LIMBS
 from handlers.understanding.mentions import BREAKS, is_person
 from handlers.understanding.scene import until_break
@@ -71,55 +72,6 @@ _WRENCHED = (
 )
 _UPON = frozenset("par pe me mein पर पे में मे".split())
 _BADLY = frozenset("tarah तरह tarha".split())
-_STATE_OF = frozenset("halat haalat hlt हालत condition स्थिति sthiti".split())
-_BAD = (
-    "najuk",
-    "nazuk",
-    "naajuk",
-    "naazuk",
-    "नाजुक",
-    "नाज़ुक",
-    "kharab",
-    "ख़राब",
-    "खराब",
-    "gambh",
-    "गंभीर",
-    "गम्भीर",
-    "critical",
-    "serious",
-    "bigad",
-    "बिगड़",
-)
-_HOSPITALS = (
-    "hospital",
-    "aspatal",
-    "aspat",
-    "haspat",
-    "अस्पताल",
-    "हॉस्पिटल",
-    "hosptl",
-    "phc",
-    "sadar_",
-)
-_TREATED = frozenset("ilaj ilaaj इलाज treatment".split())
-_GOES_ON = ("chal", "चल", "ho", "हो", "jari", "जारी")
-_BROUGHT = (
-    "taken",
-    "rushed",
-    "sent",
-    "bhej",
-    "भेज",
-    "bhart",
-    "भर्त",
-    "admit",
-    "le_ga",
-    "shifted",
-    "pahuncha",
-    "पहुँचाय",
-    "पहुंचाय",
-    "refer",
-    "रेफर",
-)
 _BLEEDING = frozenset("khoon khun खून blood bleeding lahu लहू bahar baahar बाहर".split())
 
 
@@ -134,8 +86,7 @@ def hurt(tokens: list[Token], index: int) -> bool:
         or _torn(tokens, index)
         or _shot(tokens, index)
         or _caught(tokens, index)
-        or _in_bad_state(tokens, index)
-        or _in_hospital(tokens, index)
+        or in_care(tokens, index)
         or tokens[index].raw in FAINTED
         or tokens[index].raw.startswith(_THE_HURT)
         or tokens[index].raw.startswith(_BURNT)
@@ -163,7 +114,8 @@ def _shot(tokens: list[Token], index: int) -> bool:
     if tokens[index].raw not in _CUTTING:
         return False
     struck = any(near.raw.startswith(_LODGED) for near in until_break(tokens, index + 1, 2))
-    return struck and any(is_person(near) for near in tokens[max(0, index - 4) : index])
+    before = tokens[max(0, index - 4) : index]
+    return struck and any(is_person(near) or near.value is not None for near in before)
 
 
 def _caught(tokens: list[Token], index: int) -> bool:
@@ -183,24 +135,6 @@ def _caught(tokens: list[Token], index: int) -> bool:
     if after and after[0].raw in _UPON and any(t.key in _STRUCK for t in after[1:6]):
         return True
     return gone or (pressed and any(token.raw in _INSIDE | _UNDER for token in after))
-
-
-def _in_bad_state(tokens: list[Token], index: int) -> bool:
-    """ "halat najuk", "halat kharab", "critical condition": how somebody is."""
-    if tokens[index].raw not in _STATE_OF:
-        return False
-    return any(token.raw.startswith(_BAD) for token in tokens[max(0, index - 1) : index + 4])
-
-
-def _in_hospital(tokens: list[Token], index: int) -> bool:
-    """ "two taken to hospital", "do ko sadar aspatal bheja", "teen aspatal me bharti" """
-    token = tokens[index]
-    if token.raw in _TREATED:
-        return any(other.raw.startswith(_GOES_ON) for other in until_break(tokens, index + 1, 2))
-    if not token.raw.startswith(_HOSPITALS):
-        return False
-    near = tokens[max(0, index - 4) : index] + until_break(tokens, index + 1, 4)
-    return any(other.raw.startswith(_BROUGHT) for other in near)
 
 
 def _bitten(tokens: list[Token], index: int) -> bool:

@@ -13,7 +13,24 @@ _UNFOUND = frozenset(
 _MARK = ("nishan", "nisan", "निशान", "nisaan")
 _NAME = ("naam", "nam", "नाम")
 _LAUK = ("lauk", "लउक", "लौक", "lauuk", "sujh", "सूझ")
-_CLUE = ("najar", "nazar", "नज़र", "नजर", "surag", "suraag", "सुराग", "thah", "थाह")
+_CLUE = (
+    "khabar",
+    "खबर",
+    "news",
+    "sampark",
+    "संपर्क",
+    "samachar",
+    "समाचार",
+    "najar",
+    "nazar",
+    "नज़र",
+    "नजर",
+    "surag",
+    "suraag",
+    "सुराग",
+    "thah",
+    "थाह",
+)
 _ANYWHERE = frozenset("kahi kahin kahee कहीं कही कहूँ kahun".split())
 _LOCATED = frozenset("located found traced seen reached contacted".split())
 _WHOSE = frozenset("ka ke ki का के की k".split())
@@ -72,7 +89,23 @@ def _to_be_found(tokens: list[Token], index: int, after: list[Token]) -> bool:
     return before[-1].raw == "to" or any(near.has("neg") for near in before)
 
 
-_WAYS = (_clue, _whereabouts, _not_seen, _vanished, _to_be_found)
+def _other_not(tokens: list[Token], index: int, after: list[Token]) -> bool:
+    """ "ek ta bhetal, ek ta nai", "bada nikal aaya, chhota nahi": found the one, the other not."""
+    if not tokens[index].has("neg") or not _at_end(tokens, index + 1):
+        return False
+    before = tokens[max(0, index - 3) : index]
+    told = any(near.raw in _ONE_OR_OTHER or near.value is not None for near in before)
+    earlier = tokens[max(0, index - 9) : max(0, index - 1)]
+    return told and any(
+        near.has("out_w") or near.key.startswith(("mil", "bhet", "nikl", "nikal"))
+        for near in earlier
+    )
+
+
+_ONE_OR_OTHER = frozenset(
+    "dusra doosra dusri doosri dosar dosra chhota chhoti bada badi other दूसरा दूसरी दोसर छोटा छोटी बड़ा बड़ी".split()
+)
+_WAYS = (_other_not, _clue, _whereabouts, _not_seen, _vanished, _to_be_found)
 
 
 def _at_end(tokens: list[Token], at: int) -> bool:
