@@ -45,12 +45,9 @@ def only_one(var: Path) -> Iterator[None]:
                 f"already running on {var} (process {_process(path)}); naav stop ends it"
             ) from None
         try:
-            lock.seek(0)
-            lock.truncate()
-            lock.write(f"{os.getpid()}\n")
-            lock.flush()
-        except OSError as error:
             os.ftruncate(lock.fileno(), 0)
+            os.write(lock.fileno(), f"{os.getpid()}\n".encode())
+        except OSError as error:
             raise StoreUnavailable(
                 f"{path}: {(error.strerror or str(error)).lower()}; make room on that disk, "
                 "or set NAAV_VAR to a folder on another"
