@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from handlers.understanding.further_groups import and_i, with_others
 from handlers.understanding.mentions import Count, clause, is_person
 from handlers.understanding.named_aboard import two_named
 from handlers.understanding.scene import Scene
@@ -27,10 +28,8 @@ _KO = frozenset({"ko", "को", "kai", "कें"})
 _NOW_WERE = frozenset({"h", "hain", "हैं"})
 _IN = frozenset("me mein m में मे par pe pr पर पे".split())
 _AT_SEA = frozenset({"sink", "adrift", "boat_part", "filling", "engine"})
-_MYSELF = frozenset("main mai मैं मै i".split())
 _AFLOAT = frozenset({"boat", "capsize", "aboard_w"})
 _ABOARD = frozenset("aboard onboard sawar savar सवार savaar sawaar".split())
-_AND = frozenset("aur and aa or और एवं तथा व आ ar + & plus".split())
 _CARRIED = ("bh", "bs", "dh", "beh")
 _BATHING = frozenset(
     "naha nahate nahane nahaye nahaat nahat nahay नहा नहाते नहाने नहाए नहाइत bathing snan स्नान swimming".split()
@@ -48,6 +47,9 @@ _LEADS_ON = frozenset(
 """Behind counted people these words lead on to something else than being on the boat."""
 _ALONE = frozenset("akele अकेले sab सब sabhi सभी kul कुल only log लोग".split())
 _WITH_THEM = frozenset("saath sath साथ sahit सहित samet समेत".split())
+_WATCHING = frozenset(
+    "kinare kinara किनारे dekh dekhe dekha देख देखे ghat घाट gaon गाँव bank shore khoj khojat खोज gaye गए gaye".split()
+)
 _GROUPS = frozenset("family crew party group team batch load".split())
 _TOTAL = frozenset("total kul totl कुल टोटल".split())
 _THE_TWO = frozenset("dono donon dunu dunnu dunno दोनों दोनो दुनू दुन्नो both".split())
@@ -61,7 +63,7 @@ def _bathing(tokens: list[Token]) -> bool:
 def tell_out_of(scene: Scene) -> None:
     """ "30 me se 11 nikle", "panch gor me tin gor nikalal", "9 out of 12": the whole is aboard."""
     for count, later in zip(scene.counts, scene.counts[1:], strict=False):
-        between = [token.raw for token in scene.tokens[count.at + 1 : later.at]]
+        between = _between(scene.tokens, count, later)
         if count.value == later.value and len(between) == 1 and between[0] in _ALL_OF:
             _whole(scene, count)
             return
@@ -79,6 +81,12 @@ def tell_out_of(scene: Scene) -> None:
         if any(raw in _FROM for raw in between) or between[-1] in _OF:
             _whole(scene, count)
             return
+
+
+def _between(tokens: list[Token], count: Count, later: Count) -> list[str]:
+    """The words between two numbers, without the article of the second."""
+    between = [token.raw for token in tokens[count.at + 1 : later.at]]
+    return between[:-1] if len(between) > 2 and between[-1] == "the" else between
 
 
 def _leads_out_of(tokens: list[Token], count: Count) -> bool:
@@ -103,13 +111,13 @@ def tell_aboard(scene: Scene) -> None:
     if two_named(scene):
         scene.found["aboard"] = 2
         return
-    for tells in (_is_aboard, _named_with_the_boat):
+    for tells in (_is_aboard, _named_with_the_boat, _we_so_many):
         for count in scene.counts:
             if boatless and not _were_directly(scene.tokens, count):
                 continue
             if not count.used and count.value > 1 and tells(scene.tokens, count):
                 count.used = True
-                more = _with_others(scene, count) + _and_i(scene.tokens, count)
+                more = with_others(scene, count) + and_i(scene.tokens, count)
                 scene.found["aboard"] = count.value + more
                 return
 
@@ -120,43 +128,6 @@ def _were_directly(tokens: list[Token], count: Count) -> bool:
     further = tokens[count.at + 2] if count.at + 2 < len(tokens) else None
     named = further is not None and _past(further)
     return after is not None and (_past(after) or after.has("passenger") or named)
-
-
-def _and_i(tokens: list[Token], count: Count) -> int:
-    """ "main aur 4 dost nav me the": whoever writes is one of them."""
-    before = tokens[max(0, count.at - 2) : count.at]
-    return int(len(before) == 2 and before[0].raw in _MYSELF and before[1].raw in _AND)
-
-
-def _with_others(scene: Scene, count: Count) -> int:
-    """ "saat aurat aur char laika", "sawari 9 mallah 1": further groups told in the same breath."""
-    tokens, more, at = scene.tokens, 0, count.at
-    for later in scene.counts:
-        if later.at <= at or later.used:
-            continue
-        between = [token for token in tokens[at + 1 : later.at] if token.raw not in _AND]
-        beside = tokens[later.at - 1] if _listed_before(tokens, at) else _at(tokens, later.at + 1)
-        grouped = len(between) == 1 and is_person(between[0])
-        if not grouped or beside is None or not is_person(beside) or _fated(tokens, later.at):
-            break
-        later.used = True
-        more, at = more + later.value, later.at
-    return more
-
-
-def _at(tokens: list[Token], index: int) -> Token | None:
-    return tokens[index] if index < len(tokens) else None
-
-
-def _listed_before(tokens: list[Token], at: int) -> bool:
-    behind = _at(tokens, at + 1)
-    return at > 0 and is_person(tokens[at - 1]) and (behind is None or is_person(behind))
-
-
-def _fated(tokens: list[Token], at: int) -> bool:
-    return any(
-        token.has("dead", "injured", "missing", "out_w") for token in tokens[at + 1 : at + 4]
-    )
 
 
 def _beside(tokens: list[Token], count: Count) -> tuple[list[Token], list[Token]]:
@@ -190,6 +161,18 @@ def _is_aboard(tokens: list[Token], count: Count) -> bool:
     placed = any(token.has("aboard_w", "past_be", "aux_now") for token in after)
     ahead = any(token.has("aboard_w", "passenger") for token in before[-3:])
     return ahead or (placed and _people(after))
+
+
+def _we_so_many(tokens: list[Token], count: Count) -> bool:
+    """ "hum gyarah log pakad ke latke hain": those who write, where they do not stand and watch."""
+    before, after = _beside(tokens, count)
+    afloat = any(token.has("boat") for token in tokens)
+    if not (afloat and _ours(before) and after and is_person(after[0])):
+        return False
+    first, last = clause(tokens, count.at)
+    return not any(
+        token.raw in _WATCHING or token.has("out_w", "neg") for token in tokens[first : last + 1]
+    )
 
 
 def _people(after: list[Token]) -> bool:

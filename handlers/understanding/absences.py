@@ -13,7 +13,7 @@ from handlers.understanding.scene import Scene, count_before
 from handlers.understanding.tokens import Token
 
 _COME = frozenset(
-    "aaya aaye aayi aya aye aai aae aayal aail aelai aeil ael ailan ailen aayan aailan aaili आया आए आई आये आयी आइल आयल आएल अइलन अइले come lauta laute lauti lautal lautalan lautlai लौटा लौटे लौटी लौटल lagal lagli nikla nikli".split()
+    "aaya aaye aayi aya aye aai aae aayal aail aelai aeil ael ailan ailen aayan aailan aaili आया आए आई आये आयी आइल आयल आएल अइलन अइले come surfaced resurfaced returned reappeared emerged lauta laute lauti lautal lautalan lautlai लौटा लौटे लौटी लौटल lagal lagli nikla nikli".split()
 )
 _STILL = frozenset(
     "tak le abhi abhiyo abhi_le still yet ab akhan akhno अब अभी तक ले अबे एखनो अखनो until since".split()
@@ -63,17 +63,25 @@ def helpers_absent(tokens: list[Token], index: int) -> bool:
 
 def _not_up(after: list[str]) -> bool:
     """ "(has) not come up", "not back"."""
-    return after == ["come", "up"] or after[0] == "back" or after == ["come", "back"]
+    return (
+        after in (["come", "up"], ["come", "back"])
+        or after[0] in {"back", "surfaced", "resurfaced", "returned", "reappeared"}
+        or (after[0] in {"aa", "आ"} and len(after) > 1 and after[1].startswith(("pa", "पा")))
+    )
 
 
 def lost_ones(tokens: list[Token], index: int) -> bool:
     """ "we lost two children", "3 are gone", "two are under", "not traceable"."""
     raw = tokens[index].raw
+    if raw not in _WENT and raw != "traceable":
+        return False
     before = [near.raw for near in tokens[max(0, index - 2) : index]]
     if raw == "traceable":
         return any(near.has("neg") for near in tokens[max(0, index - 2) : index])
     if raw in _WENT and before[-1:] and before[-1] in _ARE:
-        return len(before) > 1 and tokens[index - 2].value is not None
+        told = tokens[index - 2] if len(before) > 1 else None
+        lost = raw == "lost" and told is not None and is_person(told)
+        return told is not None and (told.value is not None or lost)
     if raw not in _LOST or index + 1 >= len(tokens):
         return False
     following = tokens[index + 1 : index + 3]

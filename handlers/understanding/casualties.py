@@ -8,10 +8,10 @@ from handlers.understanding.analysis import Analysis
 from handlers.understanding.corrections import correct_figures
 from handlers.understanding.drowned import tell_drowned
 from handlers.understanding.everybody import tell_all_missing, tell_all_out, tell_of_everybody
+from handlers.understanding.joined_people import joined
 from handlers.understanding.later_figures import OTHER_ONE, later_figure, rising_toll
 from handlers.understanding.lexicon.people import BODY, FAINTED, SOUGHT
 from handlers.understanding.mentions import (
-    Count,
     clause,
     find_counts,
     is_person,
@@ -26,23 +26,16 @@ from handlers.understanding.scene import Scene, count_after, count_before, is_li
 from handlers.understanding.tokens import Token
 
 _BODY_KEYS = frozenset("las lhs lhas sv body bodis bodies lasen svon ded_body".split())
-_AND = frozenset("aur and aa or और एवं तथा व आ ar aru +".split())
-_ARTICLES = frozenset({"a", "an", "the", "ek", "एक"})
-_GENERAL = frozenset(
-    "log logon लोग लोगों yatri यात्री aadmi admi आदमी sawari sabari सवारी passenger passengers people persons jan jana जन जना gote गोटे".split()
-)
-_THEIRS = frozenset(
-    "his her their its uske uski unke unki apne apni okar उसके उसकी उनके उनकी अपने अपनी ओकर".split()
-)
 _MANY_OBLIQUE = ("ों", "ओं")
 _NO_PERSONS = frozenset(
     "kinara kinare किनारा किनारे disha दिशा rasta raasta रास्ता रस्ता phone fone फोन signal network light kahan kaha कहाँ कहां hull vessel craft chabi चाबी kagaj कागज number नंबर doctor डॉक्टर ambulance madad मदद".split()
 )
 """Not found or not seen, these are no people."""
 _ONE_OF_THEM = frozenset("uska uski उसका उसकी usko उसको him his he she her ओकर okar".split())
-_WALA = frozenset("wala wali wale वाला वाली वाले".split())
 _NOT_BACK = ("loti", "phunchi", "phuchi")
 _CAME_BACK = frozenset("aaye aae aye laute आए आये लौटे".split())
+_FOUND_OR_BACK = ("mil", "lot", "nikl", "dikh", "aya", "bhet", "lauta")
+_NOT_ONE = (["ek", "bhi"], ["एक", "भी"], ["eko", "go"])
 _WHOSE = frozenset("kisi किसी kakro ककरो kehu केहू kekro koi कोई kiyo keu कियो केउ".split())
 _MANY_VERBS = frozenset("gaye gae gaen gye गए गये gailan gele rahe रहे hain हैं the थे".split())
 
@@ -96,7 +89,7 @@ def _read_number(scene: Scene, index: int, state: str) -> None:
         count = count_after(scene, index)
     if count is not None:
         count.used = True
-        scene.found[state] = count.value + _joined(scene, count, index)
+        scene.found[state] = count.value + joined(scene, count, index)
         scene.told_at[state] = max(count.at, index)
     elif state != "rescued":
         _unnumbered(scene, index, state)
@@ -106,34 +99,10 @@ def _denied(tokens: list[Token], index: int, state: str) -> bool:
     """Whether nobody is told to be in that state; "nahi bacha" (dead) is no denial of it."""
     if state == "rescued" or (state == "dead" and tokens[index].key.startswith("bch")):
         return False
+    following = tokens[index + 1].key if index + 1 < len(tokens) else ""
+    if state == "missing" and tokens[index].has("neg") and following.startswith(_FOUND_OR_BACK):
+        return False
     return state_denied(tokens, index, state)
-
-
-def _joined(scene: Scene, count: Count, index: int) -> int:
-    """People joined to the counted ones: "ek mahila aur do bachche", "ek maa aur bachcha"."""
-    tokens = scene.tokens
-    if index < count.at:
-        return 0
-    between = tokens[count.at + 1 : index]
-    for at, token in enumerate(between[:-1]):
-        named = between[at + 2 :] if between[at + 1].raw in _ARTICLES else between[at + 1 :]
-        if token.raw in _AND and named and is_person(named[0]):
-            return 1
-    owned = count.at > 1 and tokens[count.at - 1].raw in _THEIRS
-    link = count.at - 2 if owned else count.at - 1
-    linked = link >= 0 and tokens[link].raw in _AND
-    at = link - 1 if linked else count.at - 1
-    if linked and at > 0 and tokens[at].raw in _WALA and not tokens[at - 1].has("boat"):
-        return 1
-    if at < 0 or not is_person(tokens[at]):
-        return 0
-    if not linked and (tokens[at].raw in _GENERAL or not between or not is_person(between[0])):
-        return 0
-    other = next((c for c in scene.counts if at - 3 <= c.at < at and not c.used), None)
-    if other is None:
-        return 1 if linked else 0
-    other.used = True
-    return other.value
 
 
 def _unnumbered(scene: Scene, index: int, state: str) -> None:
@@ -171,7 +140,8 @@ def _none_of_them(scene: Scene, index: int) -> int | None:
     whose = any(raw in _WHOSE for raw in before)
     about = scene.tokens[index : index + 2]
     finding = any(token.key == "pta" for token in about) or about[0].has("neg")
-    if not (whose and finding) and not _none_back(scene.tokens, index):
+    back = about[-1].key.startswith(_FOUND_OR_BACK) and (whose or before[-2:] in _NOT_ONE)
+    if not (whose and finding) and not back and not _none_back(scene.tokens, index):
         return None
     told = [count for count in scene.counts if count.at < index and not count.used]
     for count in reversed(told):

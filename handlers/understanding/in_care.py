@@ -77,12 +77,12 @@ def _in_bad_state(tokens: list[Token], index: int) -> bool:
 def _counted(tokens: list[Token], index: int) -> bool:
     """ "9 under treatment", "4 admit", "do ventilator par", "3 patient aaye": counted people in care."""
     token = tokens[index]
-    before = tokens[max(0, index - 3) : index]
     if token.raw.startswith(_HOSPITALS):
         return _lies_in_hospital(tokens, index)
-    if token.raw == "treatment" and before and before[-1].raw == "under":
-        before = tokens[max(0, index - 4) : index]
-    elif token.raw not in _CARE:
+    if token.raw not in _CARE and token.raw != "treatment":
+        return False
+    before = tokens[max(0, index - 4) : index]
+    if token.raw == "treatment" and (not before or before[-1].raw != "under"):
         return False
     if any(near.has("neg") or near.raw in _ABOARD for near in tokens[index + 1 : index + 3]):
         return False
@@ -93,8 +93,10 @@ def _lies_in_hospital(tokens: list[Token], index: int) -> bool:
     """ "eleven in hospital", "do aspatal me hain": counted people who lie there."""
     before = tokens[max(0, index - 2) : index]
     after = tokens[index + 1 : index + 3]
-    there = bool(before) and before[-1].raw in {"in", "at"} and len(before) > 1
-    if there and before[0].value is not None:
+    for at in range(max(1, index - 3), index):
+        if tokens[at].raw in {"in", "at"} and tokens[at - 1].value is not None:
+            return True
+    if after and after[0].value is not None and (len(after) < 2 or after[1].is_mark):
         return True
     inside = bool(after) and after[0].raw in _INSIDE
     rests = len(after) < 2 or after[1].is_mark or after[1].has("aux_now", "past_be")

@@ -27,6 +27,7 @@ _BREAKING = (
     "kte",
     "kta",
 )
+_HEAD = frozenset({"sir", "sar", "ser"})
 _STRUCK = frozenset({"lgi", "lga", "lgl", "lglo", "lgle", "lge"})
 _OWNED = frozenset("ka ki ke का की के".split())
 _KO = frozenset("ko को कें के kai".split())
@@ -104,7 +105,9 @@ def _struck(tokens: list[Token], index: int) -> bool:
 def _torn(tokens: list[Token], index: int) -> bool:
     """ "a broken collarbone", "burned his palms", "snapped off a deckhand's foot" """
     if tokens[index].raw not in _TORN:
-        return False
+        following = tokens[index + 1].raw if index + 1 < len(tokens) else ""
+        if tokens[index].raw != "took" or following != "off":
+            return False
     after = until_break(tokens, index + 1, 5)
     return any(near.raw in LIMBS or near.has("limb") for near in after)
 
@@ -147,7 +150,7 @@ def _bitten(tokens: list[Token], index: int) -> bool:
 def _limb_hurt(tokens: list[Token], index: int) -> bool:
     """ "haath kat gaya", "broke her leg" """
     token = tokens[index]
-    limb = token.has("limb") or token.raw in LIMBS
+    limb = token.has("limb") or token.raw in LIMBS or _head(tokens, index)
     if limb and _of_the_boat(tokens, index):
         return False
     if not limb and not token.has("hurt_verb"):
@@ -163,6 +166,11 @@ def _limb_hurt(tokens: list[Token], index: int) -> bool:
     hurt = hurt or (limb and any(near.raw.startswith(_WRENCHED) for near in first[:2]))
     hurt = hurt or (inside and first[1].key in _STRUCK)
     return (limb and hurt) or (token.has("hurt_verb") and any(near.has("limb") for near in second))
+
+
+def _head(tokens: list[Token], index: int) -> bool:
+    """ "do logo ka sir phoot gaya": a head, where "sir" is nobody spoken to."""
+    return index > 0 and tokens[index].raw in _HEAD and tokens[index - 1].raw in _OWNED
 
 
 def _of_the_boat(tokens: list[Token], index: int) -> bool:

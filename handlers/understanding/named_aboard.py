@@ -28,7 +28,8 @@ def two_named(scene: Scene) -> bool:
         _, last = clause(tokens, at)
         after = tokens[other + 1 : min(last, other + 5) + 1]
         counted = any(near.is_number for near in [*tokens[max(0, at - 4) : other], *after])
-        if not counted and _on_it(after):
+        ahead = any(near.has("aboard_w") for near in tokens[max(0, at - 5) : at])
+        if not counted and (_on_it(after) or (ahead and _were_there(after))):
             return True
     return False
 
@@ -41,4 +42,8 @@ def _one_named(tokens: list[Token], at: int) -> bool:
 
 def _on_it(after: list[Token]) -> bool:
     placed = any(near.has("aboard_w", "boat") or near.raw == "it" for near in after)
-    return placed and any(near.has("past_be") or near.raw in _WERE for near in after)
+    return placed and _were_there(after)
+
+
+def _were_there(after: list[Token]) -> bool:
+    return any(near.has("past_be") or near.raw in _WERE for near in after)

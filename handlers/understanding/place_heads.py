@@ -68,6 +68,8 @@ def named_ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
             return []
         last = at + 1 if at + 1 < len(tokens) and tokens[at + 1].raw in BUILT else at
         return [(8.5, (at, last))]
+    if at and token.raw in BUILT and tokens[at - 1].raw in BUILT - {"bazar", "bazaar"}:
+        return []
     first = at
     while first > 0 and at - first < 3 and names_ghat(reading, first - 1, at - first, token):
         first -= 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from handlers.understanding.tokens import Token
 
 BETWEEN = frozenset(
@@ -41,8 +43,17 @@ def no_trace(tokens: list[Token], index: int) -> bool:
     """ "kuch pata nahi", "naam nishan nahi", "na laukat", "nowhere", "lost in the river"."""
     if tokens[index].raw in _UNFOUND:
         return True
+    if not (tokens[index].has("neg") or _may_tell(tokens[index].raw, tokens[index].key)):
+        return False
     after = tokens[index + 1 : index + 4]
     return any(told(tokens, index, after) for told in _WAYS)
+
+
+@lru_cache(maxsize=8192)
+def _may_tell(raw: str, key: str) -> bool:
+    """Whether a word that denies nothing may begin one of the ways: most do not."""
+    begins = raw.startswith((*_CLUE, *_MARK, *_VANISH))
+    return begins or key == "pta" or raw in _ANYWHERE or raw in _LOCATED or raw == "lost"
 
 
 def _clue(tokens: list[Token], index: int, after: list[Token]) -> bool:
@@ -97,11 +108,14 @@ def _other_not(tokens: list[Token], index: int, after: list[Token]) -> bool:
     told = any(near.raw in _ONE_OR_OTHER or near.value is not None for near in before)
     earlier = tokens[max(0, index - 9) : max(0, index - 1)]
     return told and any(
-        near.has("out_w") or near.key.startswith(("mil", "bhet", "nikl", "nikal"))
+        near.has("out_w")
+        or near.raw in _HERE
+        or near.key.startswith(("mil", "bhet", "nikl", "nikal"))
         for near in earlier
     )
 
 
+_HERE = frozenset("back safe ashore here found alive".split())
 _ONE_OR_OTHER = frozenset(
     "dusra doosra dusri doosri dosar dosra chhota chhoti bada badi other दूसरा दूसरी दोसर छोटा छोटी बड़ा बड़ी".split()
 )
