@@ -44,6 +44,39 @@ def test_a_file_of_ids_that_is_not_there_is_told(tmp_path: Path) -> None:
     assert about_settings(read_settings(templates_file=wanted), []) == []
 
 
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (
+            {"twilio_auth_token": "hush"},
+            "NAAV_TWILIO_AUTH_TOKEN: changes nothing while NAAV_TWILIO",
+        ),
+        ({"kannel_number": "56070"}, "NAAV_KANNEL_NUMBER: changes nothing while NAAV_KANNEL_SEND"),
+        ({"telegram_secret": "hush"}, "NAAV_TELEGRAM_SECRET: changes nothing while NAAV_TELEGRAM_"),
+        (
+            {"telegram_token": "1:a", "public_url": "http://naav.example"},
+            "NAAV_PUBLIC_URL: Telegram brings messages to https:// only",
+        ),
+    ],
+)
+def test_a_channel_that_is_half_set_is_told(given: dict[str, str], told: str) -> None:
+    (line,) = about_settings(read_settings(**given), [])
+    assert line.startswith(told)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"kannel_sendsms_url": KANNEL, "kannel_number": "56070"},
+        {"telegram_token": "1:a", "public_url": "https://naav.example"},
+        {"telegram_token": "1:a", "public_url": "http://10.0.0.1", "telegram_api": KANNEL},
+        {"public_url": "http://10.0.0.1"},
+    ],
+)
+def test_one_that_is_set_is_not(given: dict[str, str]) -> None:
+    assert about_settings(read_settings(**given), []) == []
+
+
 def test_in_earnest_somebody_must_be_reached_by_alarms(sessions: Sessions) -> None:
     in_earnest = read_settings(kannel_sendsms_url=KANNEL)
     with sessions.begin() as session:
