@@ -176,7 +176,10 @@ def _we_so_many(tokens: list[Token], count: Count) -> bool:
 
 
 def _people(after: list[Token]) -> bool:
-    return any(token.has("passenger", "person", "navik", "aboard_w") for token in after[:3])
+    return any(
+        token.has("passenger", "person", "navik", "aboard_w") or is_person(token)
+        for token in after[:3]
+    )
 
 
 def _named_with_the_boat(tokens: list[Token], count: Count) -> bool:
@@ -186,7 +189,7 @@ def _named_with_the_boat(tokens: list[Token], count: Count) -> bool:
         return False
     if tokens[count.at].raw in _THE_TWO or (before and before[-1].is_number):
         return False
-    at = next(at for at, t in enumerate(after) if t.has("passenger", "person", "navik", "aboard_w"))
+    at = next(at for at in range(len(after)) if _people(after[at : at + 1]))
     behind = after[at + 1 : at + 4]
     while behind and (is_person(behind[0]) or behind[0].raw in _ALONE):
         behind = behind[1:]

@@ -120,7 +120,10 @@ def _how_many(scene: Scene, index: int) -> int | None:
     tokens = scene.tokens
     first, _ = clause(tokens, index)
     span = tokens[first:index]
-    if any(near.has("boat", "animal", "goods") and not is_person(near) for near in span[-3:]):
+    if any(
+        near.has("boat", "animal", "goods") and not is_person(near) and near.raw != "got"
+        for near in span[-3:]
+    ):
         return None
     count: Count | None = count_before(scene, index)
     if count is not None and any(is_person(near) for near in tokens[count.at + 1 : index]):

@@ -32,6 +32,11 @@ _CALMING = frozenset(
     "thank".split()
 )
 _LAND = frozenset({"vehicle_word", "oos_w"})
+_HANDED_ON = frozenset(
+    "forward forwarded fwd fwded frwd forwd viral share shared reshare received dainik bhaskar ndtv aajtak patrika ujala "
+    "फॉरवर्ड फारवर्ड फॉरवर्डेड वायरल शेयर दैनिक भास्कर आजतक पत्रिका उजाला हिन्दुस्तान".split()
+)
+_YESTERDAY = frozenset("kal kl yesterday beeti last parso कल बीती बीते परसों गत".split())
 _CALLS = frozenset("sos mede bchv bchie bchiye bchva bchba bchu bchev bchl".split())
 
 
@@ -54,6 +59,9 @@ def judge(analysis: Analysis, opinion: Opinion) -> Danger:
     eventless = not analysis.events and "cry" not in roles
     needed = REAL_IN_DOUBT if eventless or _asks_whether(analysis, roles) else REAL
     verdict: Verdict = "real" if certain or chance >= needed else "unsure"
+    if not certain and _handed_on(analysis, roles):
+        verdict = "unsure"
+        reasons.append("news of yesterday handed on")
     reasons.append(f"chance {chance:.2f}")
     return Danger(verdict, _kind(analysis, roles, opinion), tuple(reasons))
 
@@ -105,6 +113,14 @@ def _asks_whether(analysis: Analysis, roles: frozenset[str]) -> bool:
         event.kind in _UNDER and event.aspect in _TOLD | {"past"} and not event.denied
         for event in analysis.events
     )
+
+
+def _handed_on(analysis: Analysis, roles: frozenset[str]) -> bool:
+    """ "forwarded: kal raat nav palti, 6 ki maut", "… - Dainik Bhaskar": asked whether it is now."""
+    if roles & {"cry", "now"}:
+        return False
+    raws = {token.raw for token in analysis.tokens}
+    return bool(raws & _HANDED_ON) and bool(raws & _YESTERDAY)
 
 
 def _is_bare(analysis: Analysis, roles: frozenset[str]) -> bool:

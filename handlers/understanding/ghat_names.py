@@ -135,7 +135,7 @@ def _names_bridge(reading: Reading, at: int) -> bool:
 
 LANDMARKS = frozenset(
     "mandir मंदिर मन्दिर masjid मस्जिद mazar मजार dargah दरगाह pul पुल bridge thana थाना talab तालाब talaab pokhar पोखर kuan कुआँ kuwan school स्कूल bazar bazaar बाजार बाज़ार market haat हाट tola टोला "
-    "kothi कोठी sarai सराय pipal पीपल peepal pipar bargad बरगद bar_ math मठ ashram आश्रम station स्टेशन chowk चौक mohalla मोहल्ला pahadi पहाड़ी temple mosque church gurudwara गुरुद्वारा akhara अखाड़ा devi देवी baba बाबा sthan स्थान".split()
+    "gaon gaav गाँव गांव basti बस्ती kothi कोठी sarai सराय pipal पीपल peepal pipar bargad बरगद bar_ math मठ ashram आश्रम station स्टेशन chowk चौक mohalla मोहल्ला pahadi पहाड़ी temple mosque church gurudwara गुरुद्वारा akhara अखाड़ा devi देवी baba बाबा sthan स्थान".split()
 )
 _EVENTS = frozenset(EVENTS)
 _LAID = frozenset("lga laga lagi lage gira giri gire tuta dhansa khula lagal".split())

@@ -84,7 +84,7 @@ def _counted(tokens: list[Token], index: int) -> bool:
     before = tokens[max(0, index - 4) : index]
     if token.raw == "treatment" and (not before or before[-1].raw != "under"):
         return False
-    if any(near.has("neg") or near.raw in _ABOARD for near in tokens[index + 1 : index + 3]):
+    if any(near.has("neg") or near.raw in _ABOARD for near in until_break(tokens, index + 1, 2)):
         return False
     return any(near.value is not None or is_person(near) for near in before)
 

@@ -14,6 +14,8 @@ _BREAKING = (
     "chbh",
     "pis",
     "fut",
+    "fuit",
+    "tuit",
     "tut",
     "kuchl",
     "ukhr",

@@ -50,6 +50,7 @@ _POSTPOSITIONS = frozenset("ki ka ke k ko ne se की का के को न�
 
 
 _YOUNG = frozenset("girl boy child kid lad woman man lady".split())
+_EVEN = frozenset({"bhi", "भी"})
 _OR_SO = frozenset({"-", "–", "to", "से", "se", "or", "ya", "या", "and"})
 _DIPS = frozenset("गोते गोता डुबकी dubki baar बार minut minat".split())
 _NOT_PEOPLE_AFTER = _PERCENT | _AROUND | _HOUSEHOLDS | _DIPS | SPANS
@@ -76,7 +77,9 @@ def find_counts(tokens: list[Token], skip: set[int]) -> list[Count]:
         if value is None or index in skip or value != value.to_integral_value():
             continue
         before = tokens[index - 1].raw if index else ""
-        if (before in _EACH_ONE and value == 1) or _is_age(tokens, index):
+        following = tokens[index + 1].raw if index + 1 < len(tokens) else ""
+        one = value == 1 and (before in _EACH_ONE or following in _EVEN)
+        if one or _is_age(tokens, index):
             continue
         if _counts_things(tokens, index) or _in_range(tokens, index):
             continue

@@ -10,7 +10,7 @@ _AND = frozenset("aur and aa or और एवं तथा व आ ar + &".split
 _WRITER = frozenset("main mai मैं मै i hum ham hm हम hamni".split())
 _WERE = frozenset("were was thhe rahe rahin rahlin chhal chhalai छल छलै रहे रहली".split())
 _THEIR_OWN = frozenset(
-    "my our his her mera mere meri hamara hamare hamar hmra uska uske mor मेरा मेरे मेरी हमारा हमारे हमर उसका उसके".split()
+    "my our his her mera mere meri hamara hamare hamar hmra uska uske uski unka unke unki apna apne apni mor मेरा मेरे मेरी हमारा हमारे हमर उसका उसके".split()
 )
 
 

@@ -64,7 +64,7 @@ _NOT_TOLD = NO_DEATH | MILD
 _SILENT = frozenset(
     "में me mein नाव nav naav nao boat है hai hain हैं h की से se to a घाट ghat is and गई gai gayi गया gaya "
     "gaye गए in क्या kya pe on और aur of पानी pani paani i लोग log for at my raha rahe rahi रहा रहे रही हो ho "
-    "कि it अब ab please tha the थे थी था with number नंबर has are was this that be by he we our us sir fees".split()
+    "कि it अब ab please tha the थे थी था with number नंबर has are was this that be by he we our us fees".split()
 )
 _OUT = frozenset("bahar baahar बाहर out ashore".split())
 

@@ -11,6 +11,8 @@ from handlers.understanding.folding import fold
 from handlers.understanding.neighbour_scripts import readable
 from handlers.understanding.script import DIGIT_BLOCKS, ascii_digits
 
+_BREAK = "|"
+"""What a link is to the reading: no words, only the end of a clause."""
 SOS = "\U0001f198"
 
 HEAD, TAIL = 1500, 500
@@ -25,8 +27,12 @@ _INDIC = (
 _ARABIC = r"\u0620-\u064a\u0671-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\ufb50-\ufdff\ufe70-\ufefc"
 _ARABIC_SIGNS = r"\u064b-\u065f\u0670\u0640\u06d6-\u06ed"
 _LATIN = r"[^\W\d_\u0600-\u06ff\u0900-\u0d7f\ufb50-\ufdff\ufe70-\ufefc]"
+_LINK = (
+    r"(?:https?://|www\.)\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|in|ly|org|net|me|be|gl|gov)/\S*"
+)
 _WORD = re.compile(
-    rf"(?P<number>[{_DIGIT}]+(?:[.,:/][{_DIGIT}]+)*)"
+    rf"(?P<link>{_LINK})"
+    rf"|(?P<number>[{_DIGIT}]+(?:[.,:/][{_DIGIT}]+)*)"
     rf"|(?P<deva>[\u0900-\u0963\u0971-\u097f{_JOINERS}]*[\u0904-\u0939\u0958-\u0961]"
     rf"[\u0900-\u0963\u0971-\u097f{_JOINERS}]*(?![{_INDIC}]))"
     rf"|(?P<neighbour>[{_INDIC}\u0904-\u0939][{_INDIC}\u0900-\u0963\u0971-\u097f{_JOINERS}]*"
@@ -72,6 +78,8 @@ def _tokens(text: str, offset: int) -> list[Token]:
         surface = match.group()
         if kind == "number":
             found.append(_number(ascii_digits(surface), start, end))
+        elif kind == "link":
+            found.append(Token(_BREAK, "", start, end, is_mark=True))
         elif kind == "mark":
             if surface != SOS or not found or found[-1].raw != "sos":
                 found.append(_mark(surface, start, end))
