@@ -114,8 +114,9 @@ def tell(
         )
         session.add(alert)
         session.flush()
-        if holding.may_wait(session, incident, officer.id, kind):
-            holding.hold(alert, kind, now, first=True)
+        until = holding.wait_until(session, incident, officer.id, kind, now, first=True)
+        if until is not None:
+            holding.hold(alert, kind, until, first=True)
             return True
         holding.note_told(context, session, incident, alert, kind)
     alert.last_told_at = now
@@ -128,8 +129,9 @@ def tell_again(
 ) -> None:
     """Repeat an alert that was not answered. What still waits to be told goes now, by itself."""
     now, kind = context.clock.now(), "escalation"
-    if alert.held_at is None and holding.may_wait(session, incident, officer.id, kind):
-        holding.hold(alert, kind, now, first=False)
+    until = holding.wait_until(session, incident, officer.id, kind, now, first=False)
+    if alert.held_until is None and until is not None:
+        holding.hold(alert, kind, until, first=False)
         return
     send_alert(context, session, incident, alert, officer, kind)
 
@@ -176,7 +178,7 @@ def _send_alert_at(
     once: str | None = None,
     words: tuple[str, ...] = (),
 ) -> None:
-    if alert.held_at is not None and lines is None and kind in holding.KINDS:
+    if alert.held_until is not None and lines is None and kind in holding.KINDS:
         holding.let_go(context, session, incident, alert, kind)
     reply_to = reply_to_of(context, address)
     said = lines or (alert_line(context, incident, kind, reply_to),)

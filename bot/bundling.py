@@ -12,7 +12,6 @@ from bot.context import Context
 from bot.delivery.failover import hurry
 from bot.say import About, room_of, say_at
 from bot.store import floods, incidents, people
-from bot.store.agenda import HELD_AT_MOST
 from bot.store.tables import Address, AlertRow, Incident, PersonRow
 from handlers.base import Arg, Line, Quote, Reply, Term
 
@@ -27,7 +26,7 @@ a text with a number to call that is not on its list: it stands in chats and in 
 
 def due(context: Context, session: Session) -> Sequence[int]:
     """Officers for whom something has waited long enough."""
-    return floods.waiting(session, context.clock.now() - HELD_AT_MOST)
+    return floods.waiting(session, context.clock.now())
 
 
 def due_of(context: Context, session: Session, person_id: int) -> Sequence[int]:
@@ -41,8 +40,8 @@ def send_held(context: Context, session: Session, person_id: int) -> None:
     officer = session.get(PersonRow, person_id)
     if officer is None:
         return
-    before = context.clock.now() - HELD_AT_MOST
-    for reporter, held in _by_reporter(session, person_id, before):
+    now = context.clock.now()
+    for reporter, held in _by_reporter(session, person_id, now):
         wanted = _wanted(held)
         addresses = people.live_addresses(session, person_id)
         for part in _parts(wanted):
@@ -59,7 +58,7 @@ def send_one(context: Context, session: Session, person_id: int, incident_id: in
     incident = incidents.locked(session, incident_id)
     alert = incidents.alert_for(session, incident_id, person_id)
     officer = session.get(PersonRow, person_id)
-    if alert is None or officer is None or alert.held_at is None:
+    if alert is None or officer is None or alert.held_until is None:
         return
     held = _wanted([(alert, incident)])
     if held and not people.live_addresses(session, person_id):
@@ -69,7 +68,7 @@ def send_one(context: Context, session: Session, person_id: int, incident_id: in
 
 
 def _by_reporter(
-    session: Session, person_id: int, before: datetime
+    session: Session, person_id: int, now: datetime
 ) -> Iterator[tuple[Address | None, list[Held]]]:
     """What is due, by its only reporter; None for what others have reported too by now."""
     found: dict[int, tuple[Address | None, list[Held]]] = {}
@@ -78,8 +77,8 @@ def _by_reporter(
         key = reporter.id if reporter else 0
         found.setdefault(key, (reporter, []))[1].append((alert, incident))
     for reporter, held in found.values():
-        oldest = min(alert.held_at for alert, _ in held if alert.held_at is not None)
-        if oldest <= before:
+        earliest = min(alert.held_until for alert, _ in held if alert.held_until is not None)
+        if earliest <= now:
             yield reporter, held
 
 
@@ -96,10 +95,12 @@ def _wanted(held: Sequence[Held]) -> list[Held]:
 
 
 def _answered(alert: AlertRow) -> bool:
-    """Whether the officer spoke of the incident since its alert is held back."""
+    """Whether the officer spoke of the incident since he last heard of that reporter."""
     spoke = (alert.seen_at, alert.on_the_way_at, alert.not_ours_at)
-    since = alert.held_at
-    return since is not None and any(at is not None and at >= since for at in spoke)
+    if alert.held_until is None:
+        return False
+    since = alert.held_until - holding.HELD_AT_MOST
+    return any(at is not None and at >= since for at in spoke)
 
 
 def _parts(held: Sequence[Held]) -> Iterator[Sequence[Held]]:

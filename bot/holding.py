@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from bot.context import Context
 from bot.store import floods, incidents
 from bot.store.tables import AlertRow, Incident
 
+log = structlog.get_logger()
 KINDS = frozenset({"new", "escalation"})
 """What may wait; everything else that officers are told goes at once."""
 WITHIN = timedelta(hours=1)
@@ -17,32 +20,56 @@ FROM_THE = 4
 """From which incident on that one reporter opens within the hour."""
 KNOWS = 2
 """Of how many other open incidents of that reporter the officer must have been told."""
+HELD_AT_MOST = timedelta(seconds=50)
+"""How long after the last one of that reporter: the officer is told within a minute, and the look
+that sends it may be some seconds late."""
 PHONES = frozenset({"sms", "whatsapp", "simulator_sms"})
 """Addresses that are telephone numbers, which a bundle can name."""
 
 
-def may_wait(session: Session, incident: Incident, person_id: int, kind: str) -> bool:
-    """Whether an alert may wait for others of the same reporter. Where anybody else has reported
-    the same, where it is an exercise, where it is doubtful in any way: it goes at once."""
+def wait_until(
+    session: Session, incident: Incident, person_id: int, kind: str, now: datetime, *, first: bool
+) -> datetime | None:
+    """Until when an alert may wait for others of the same reporter; None where it goes at once.
+    first: it is the officer's first of this incident.
+
+    Only where the officer heard of that reporter's other incidents a moment ago: who names places
+    slower than one a minute is never kept waiting. Where anybody else has reported the same,
+    where it is an exercise, where it is doubtful in any way: it goes at once.
+    """
+    try:
+        return _wait_until(session, incident, person_id, kind, now, first=first)
+    except SQLAlchemyError:
+        raise  # the transaction is lost and with it the alert: the whole turn is tried again
+    except Exception as error:
+        log.exception("alert does not wait", incident=incident.id, error=type(error).__name__)
+        return None
+
+
+def _wait_until(
+    session: Session, incident: Incident, person_id: int, kind: str, now: datetime, *, first: bool
+) -> datetime | None:
     if kind not in KINDS or incident.drill:
-        return False
-    reporter = floods.only_reporter(session, incident.id)
-    if reporter is None or reporter.kind not in PHONES:
-        return False
+        return None
     since = incident.opened_at - WITHIN
-    if len(floods.opened_from(session, reporter.id, since, incident.id)) < FROM_THE:
-        return False
-    return floods.told_of(session, person_id, reporter.id, since, incident.id) >= KNOWS
+    reporter, opened = floods.opened_by_one(session, incident.id, since)
+    if reporter is None or reporter.kind not in PHONES or opened < FROM_THE:
+        return None
+    told = floods.told_of(session, person_id, reporter.id, since, incident.id)
+    heard = told.newest if first else told.last
+    if told.count < KNOWS or heard is None or now - heard >= HELD_AT_MOST:
+        return None
+    return heard + HELD_AT_MOST
 
 
-def hold(alert: AlertRow, kind: str, now: datetime, *, first: bool) -> None:
+def hold(alert: AlertRow, kind: str, until: datetime, *, first: bool) -> None:
     """Hold an alert back. first: the officer has not been told of the incident yet."""
-    alert.held_at, alert.held_kind, alert.held_first = now, kind, first
+    alert.held_until, alert.held_kind, alert.held_first = until, kind, first
 
 
 def forget(alert: AlertRow) -> None:
     """Nothing is held back of this alert any more."""
-    alert.held_at, alert.held_kind, alert.held_first = None, None, False
+    alert.held_until, alert.held_kind, alert.held_first = None, None, False
 
 
 def let_go(

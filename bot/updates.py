@@ -23,7 +23,7 @@ def tell_news(context: Context, session: Session, incident: Incident) -> None:
     for alert in incidents.alerts_of(session, incident.id):
         if alert.not_ours_at is not None:
             continue
-        if alert.held_at is not None and _goes_first(context, session, incident, alert, now):
+        if alert.held_until is not None and _goes_first(context, session, incident, alert, now):
             continue
         if alert.updated_at is not None and now - alert.updated_at < NEWS_GAP:
             alert.owes_update = True

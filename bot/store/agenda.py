@@ -12,9 +12,6 @@ from bot.store.tables import AlertRow, Incident, OutboxRow
 
 NEWS_GAP = timedelta(seconds=60)
 """How often an officer is sent news of one incident at most."""
-HELD_AT_MOST = timedelta(seconds=50)
-"""How long an alert waits for others of the same reporter: he is told within a minute, and the
-look that sends it may be some seconds late."""
 IN_PERSON_AFTER = timedelta(minutes=10)
 LETTER_AFTER = timedelta(minutes=30)
 LETTER_REMINDER = timedelta(hours=20)
@@ -38,8 +35,7 @@ def next_due(session: Session, after: datetime) -> datetime | None:
     letters = [_letter(session, after, age) for age in LETTER_AGES]
     owed = session.scalar(select(func.min(AlertRow.updated_at)).where(AlertRow.owes_update))
     news = owed + NEWS_GAP if owed is not None and owed + NEWS_GAP > after else None
-    since = floods.earliest_held(session)
-    held = since + HELD_AT_MOST if since is not None and since + HELD_AT_MOST > after else None
+    held = floods.next_due(session, after)
     found = [step, attempt, news, held, registry.next_reminder_at(session, after), *letters]
     return min((moment for moment in found if moment is not None), default=None)
 

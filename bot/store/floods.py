@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import and_, func, insert, or_, select
@@ -29,61 +30,81 @@ def only_reporter(session: Session, incident_id: int) -> Address | None:
     return found[0] if len(found) == 1 else None
 
 
-def opened_from(
-    session: Session, address_id: int, since: datetime, incident_id: int
-) -> Sequence[int]:
-    """Incidents that an address opened after a moment, up to and with this one, exercises left
-    out. Who joined what another had reported did not open it."""
+def opened_by_one(
+    session: Session, incident_id: int, since: datetime
+) -> tuple[Address | None, int]:
+    """The address that alone reported an incident, and how many it opened after a moment, up to
+    and with this one, exercises left out; None and 0 where several reported it, or nobody. Who
+    joined what another had reported did not open it."""
     mine, other = aliased(IncidentReporter), aliased(IncidentReporter)
     earlier = select(other.address_id).where(
         other.incident_id == mine.incident_id, other.first_at < mine.first_at
     )
-    return session.scalars(
-        select(Incident.id)
-        .join(mine, mine.incident_id == Incident.id)
+    opened = (
+        select(func.count())
+        .select_from(mine)
+        .join(Incident, Incident.id == mine.incident_id)
         .where(
-            mine.address_id == address_id,
+            mine.address_id == Address.id,
             Incident.id <= incident_id,
             Incident.opened_at > since,
             Incident.drill.is_(False),
             ~earlier.exists(),
         )
-        .order_by(Incident.id)
+        .scalar_subquery()
+    )
+    found = session.execute(
+        select(Address, opened)
+        .join(IncidentReporter, IncidentReporter.address_id == Address.id)
+        .where(IncidentReporter.incident_id == incident_id)
+        .limit(2)
     ).all()
+    if len(found) != 1:
+        return None, 0
+    reporter, count = found[0]
+    return reporter, count
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an officer was told of one reporter's other open incidents. count: of how many;
+    newest: when he was told of one that was new to him; last: when he last heard of any."""
+
+    count: int
+    newest: datetime | None
+    last: datetime | None
 
 
 def told_of(
     session: Session, person_id: int, address_id: int, since: datetime, incident_id: int
-) -> int:
-    """Of how many other open incidents reported from an address since a moment an officer was
-    told; what is still held back for him does not count."""
-    return (
-        session.scalar(
-            select(func.count())
-            .select_from(AlertRow)
-            .join(Incident, Incident.id == AlertRow.incident_id)
-            .join(IncidentReporter, IncidentReporter.incident_id == Incident.id)
-            .where(
-                AlertRow.person_id == person_id,
-                IncidentReporter.address_id == address_id,
-                Incident.id != incident_id,
-                Incident.status != "closed",
-                Incident.opened_at > since,
-                Incident.drill.is_(False),
-                or_(AlertRow.held_at.is_(None), AlertRow.held_first.is_(False)),
-            )
+) -> Told:
+    """What an officer was told of the other open incidents that an address reported since a
+    moment; what is still held back for him does not count."""
+    count, newest, last = session.execute(
+        select(func.count(), func.max(AlertRow.told_at), func.max(AlertRow.last_told_at))
+        .select_from(AlertRow)
+        .join(Incident, Incident.id == AlertRow.incident_id)
+        .join(IncidentReporter, IncidentReporter.incident_id == Incident.id)
+        .where(
+            AlertRow.person_id == person_id,
+            IncidentReporter.address_id == address_id,
+            Incident.id != incident_id,
+            Incident.status != "closed",
+            Incident.opened_at > since,
+            Incident.drill.is_(False),
+            or_(AlertRow.held_until.is_(None), AlertRow.held_first.is_(False)),
         )
-        or 0
-    )
+    ).one()
+    return Told(count, newest, last)
 
 
-def waiting(session: Session, before: datetime) -> Sequence[int]:
-    """Officers for whom something has been held back since a moment or longer, the longest first."""
+def waiting(session: Session, now: datetime) -> Sequence[int]:
+    """Officers for whom something has been held back long enough, the longest first."""
     return session.scalars(
         select(AlertRow.person_id)
-        .where(AlertRow.held_at <= before)
+        .where(AlertRow.held_until <= now)
         .group_by(AlertRow.person_id)
-        .order_by(func.min(AlertRow.held_at))
+        .order_by(func.min(AlertRow.held_until))
     ).all()
 
 
@@ -91,15 +112,15 @@ def held_ids(session: Session, person_id: int) -> Sequence[int]:
     """The incidents of which something is held back for an officer, oldest first."""
     return session.scalars(
         select(AlertRow.incident_id)
-        .where(AlertRow.person_id == person_id, AlertRow.held_at.is_not(None))
-        .order_by(AlertRow.held_at, AlertRow.id)
+        .where(AlertRow.person_id == person_id, AlertRow.held_until.is_not(None))
+        .order_by(AlertRow.held_until, AlertRow.id)
     ).all()
 
 
 def held_for(session: Session, person_id: int) -> Sequence[tuple[AlertRow, Incident]]:
     """What is held back for an officer, oldest first, with its incidents. Each incident is locked
     before its alert is read, in the order that every change of an incident follows."""
-    wanted = and_(AlertRow.person_id == person_id, AlertRow.held_at.is_not(None))
+    wanted = and_(AlertRow.person_id == person_id, AlertRow.held_until.is_not(None))
     ids = select(AlertRow.incident_id).where(wanted)
     found = session.scalars(
         select(Incident)
@@ -120,15 +141,15 @@ def held_for(session: Session, person_id: int) -> Sequence[tuple[AlertRow, Incid
 
 def held_too_long(session: Session, before: datetime) -> Sequence[Incident]:
     """Open incidents of which an officer should have been told before a moment."""
-    late = select(AlertRow.incident_id).where(AlertRow.held_at < before)
+    late = select(AlertRow.incident_id).where(AlertRow.held_until < before)
     return session.scalars(
         select(Incident).where(Incident.id.in_(late), Incident.status != "closed")
     ).all()
 
 
-def earliest_held(session: Session) -> datetime | None:
-    """Since when the oldest alert is held back."""
-    return session.scalar(select(func.min(AlertRow.held_at)))
+def next_due(session: Session, after: datetime) -> datetime | None:
+    """When after a moment the next alert has been held back long enough."""
+    return session.scalar(select(func.min(AlertRow.held_until)).where(AlertRow.held_until > after))
 
 
 def link(session: Session, outbox_id: int, alert_ids: Sequence[int]) -> None:

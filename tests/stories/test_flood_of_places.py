@@ -11,7 +11,7 @@ from sqlalchemy import or_, select
 
 from bot import bundling
 from bot.delivery.failover import move_on
-from bot.store import incident_records, incidents, timeline
+from bot.store import floods, incident_records, incidents, timeline
 from bot.store.tables import (
     Address,
     AlertRow,
@@ -90,6 +90,16 @@ def test_ten_places_in_five_minutes_are_three_alerts_and_then_one_message_a_minu
     assert all(
         number in told and place in told for number, place in zip(numbers, PLACES, strict=True)
     )
+
+
+def test_who_names_places_slower_than_one_a_minute_is_never_kept_waiting(
+    town: Town, room: Phone
+) -> None:
+    cries(town, PLACES[:7], every=50)
+    firsts = [row for row in said_to(town, ROOM) if row.kind in ("new", "bundle")]
+    opened = [incident.opened_at for incident in town.incidents()]
+    assert [row.kind for row in firsts] == ["new"] * 7
+    assert [row.said_at for row in firsts] == opened
 
 
 def test_a_bundle_says_that_it_is_one_number_and_names_number_and_place_of_each(
@@ -268,6 +278,17 @@ def test_a_bundle_that_cannot_be_said_is_sent_one_by_one(
     assert [each[:15] for each in heard] == [f"BOAT ALERT {n}" for n in (1004, 1005, 1006)]
     town.passes(seconds=120)
     assert room.hears() == ""
+
+
+def test_where_it_cannot_be_told_whether_an_alert_may_wait_it_goes_at_once(
+    town: Town, room: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError("no count today")
+
+    monkeypatch.setattr(floods, "told_of", fails)
+    cries(town, PLACES[:6], every=5)
+    assert [row.kind for row in said_to(town, ROOM)] == ["new"] * 6
 
 
 def test_a_bundle_moves_on_to_the_officers_next_number_with_all_of_its_incidents(

@@ -39,7 +39,7 @@ ALTER TABLE alerts DROP COLUMN updated_at, DROP COLUMN owes_update;
 ALTER TABLE outbox DROP COLUMN document, DROP COLUMN doubted_at;
 DROP INDEX IF EXISTS ix_outbox_delivered, ix_outbox_sending, ix_outbox_undoubted, ix_outbox_urgent;
 DROP TABLE bundled_alerts;
-ALTER TABLE alerts DROP COLUMN held_at, DROP COLUMN held_kind, DROP COLUMN held_first;
+ALTER TABLE alerts DROP COLUMN held_until, DROP COLUMN held_kind, DROP COLUMN held_first;
 UPDATE alembic_version SET version_num = 'v0001';
 """
 

@@ -13,7 +13,7 @@ depends_on = None
 
 def upgrade() -> None:
     """Add what is held back on the alert, and which alerts a message tells of."""
-    op.add_column("alerts", sa.Column("held_at", sa.DateTime(timezone=True), nullable=True))
+    op.add_column("alerts", sa.Column("held_until", sa.DateTime(timezone=True), nullable=True))
     op.add_column("alerts", sa.Column("held_kind", sa.Text(), nullable=True))
     op.add_column(
         "alerts",
@@ -23,8 +23,8 @@ def upgrade() -> None:
     op.create_index(
         "ix_alerts_held",
         "alerts",
-        ["held_at"],
-        postgresql_where=sa.text("held_at IS NOT NULL"),
+        ["held_until"],
+        postgresql_where=sa.text("held_until IS NOT NULL"),
     )
     op.create_table(
         "bundled_alerts",
@@ -45,5 +45,5 @@ def downgrade() -> None:
     """Take it away again. What is held back at this moment is told by the next escalation."""
     op.drop_table("bundled_alerts")
     op.drop_index("ix_alerts_held", "alerts")
-    for column in ("held_first", "held_kind", "held_at"):
+    for column in ("held_first", "held_kind", "held_until"):
         op.drop_column("alerts", column)
