@@ -29,7 +29,7 @@ from bot.simulated import StoredClock, show_on_handset
 from bot.spool import Spool
 from bot.store import outbox
 from bot.store.database import open_sessions
-from bot.store.server import connect
+from bot.store.server import connect, locate
 from core.errors import RulebookError
 from core.rulebook import Rulebook, with_overlays
 
@@ -57,13 +57,24 @@ class Service:
 
 
 def build(settings: Settings, *, pool: int = 10) -> Service:
-    """The service as settings say, on its database; the people's time is the simulated one while
-    no real channel is configured.
+    """The service as settings say, on its database, which answers.
 
     Raises:
-        SettingsError, StoreError: one line naming what is wrong and how to mend it.
+        SettingsError, StoreUnavailable: one line naming what is wrong and how to mend it.
     """
-    sessions = open_sessions(connect(settings), size=pool)
+    connect(settings)
+    return build_ahead(settings, pool=pool)
+
+
+def build_ahead(settings: Settings, *, pool: int = 10) -> Service:
+    """The service as settings say, whether or not its database is there yet: until it is, each
+    message is kept on the disk. The people's time is the simulated one while no real channel is
+    configured.
+
+    Raises:
+        SettingsError, StoreUnavailable: one line naming what is wrong and how to mend it.
+    """
+    sessions = open_sessions(locate(settings), size=pool)
     clock: Clock = WallClock() if settings.real_channels else StoredClock(sessions)
     service = assemble(settings, sessions, clock, ProcrastinateJobs())
     # Two seconds of work on a first start, that no report shall wait for.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -15,6 +15,9 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from bot.refusal import Refusal
 
 SHORTEST_SECRET = 16
+_HOST = re.compile(r"[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?(\.[A-Za-z0-9_-]+)*\.?", re.A)
+_OUR_NUMBER = re.compile(r"\+[1-9][0-9]{6,14}", re.A)
+_SHOWN_NUMBER = re.compile(r"\+?[0-9]{3,15}|[A-Za-z0-9-]{3,11}", re.A)
 
 
 class SettingsError(Refusal):
@@ -36,6 +39,7 @@ class Settings(BaseSettings):
     emergency_number: str = "112"
     admin_token: SecretStr | None = None
     heartbeat_url: str | None = None
+    receipt_seconds: Annotated[int, Field(ge=20, le=600)] = 60
     link_secret: SecretStr | None = None
     sms_links: bool = False
 
@@ -49,7 +53,7 @@ class Settings(BaseSettings):
     twilio_auth_token_old: SecretStr | None = None
     twilio_number: str | None = None
     twilio_whatsapp_number: str | None = None
-    twilio_low_balance: Decimal = Decimal(10)
+    twilio_low_balance: Annotated[Decimal, Field(ge=0)] = Decimal(10)
     twilio_api: str | None = None
 
     kannel_sendsms_url: str | None = None
@@ -65,6 +69,56 @@ class Settings(BaseSettings):
     orders_folder: Path | None = None
     only_india: bool = False
     trusted_proxies: Annotated[tuple[str, ...], NoDecode] = ()
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _whole(cls, value: object) -> object:
+        # A line's end that came along with a token breaks each call, in words nobody understands.
+        if isinstance(value, str) and (value != value.strip() or not value.isprintable()):
+            raise ValueError("blanks or line ends stand around it, or other signs that do not show")
+        return value
+
+    @field_validator("host")
+    @classmethod
+    def _ours(cls, value: str) -> str:
+        if not _HOST.fullmatch(value) and not _is_address(value):
+            raise ValueError("write an address of this machine: 127.0.0.1, or 0.0.0.0 for all")
+        return value
+
+    @field_validator("var")
+    @classmethod
+    def _can_be_a_folder(cls, value: Path) -> Path:
+        if value.exists() and not value.is_dir():
+            raise ValueError(f"{value} is a file, and a folder is wanted")
+        return value
+
+    @field_validator("gateways_file", "templates_file")
+    @classmethod
+    def _file(cls, value: Path | None) -> Path | None:
+        if value is not None and value.is_dir():
+            raise ValueError(f"{value} is a folder, and a file is wanted")
+        return value
+
+    @field_validator("twilio_account_sid")
+    @classmethod
+    def _account(cls, value: str | None) -> str | None:
+        if value is not None and not re.fullmatch(r"AC[0-9a-fA-F]{32}", value):
+            raise ValueError("Twilio's account id is AC and 32 digits or letters a to f")
+        return value
+
+    @field_validator("twilio_number", "twilio_whatsapp_number")
+    @classmethod
+    def _number(cls, value: str | None) -> str | None:
+        if value is not None and not _OUR_NUMBER.fullmatch(value):
+            raise ValueError("write it with + and the country, without blanks: +12025550100")
+        return value
+
+    @field_validator("kannel_number")
+    @classmethod
+    def _shown(cls, value: str | None) -> str | None:
+        if value is not None and not _SHOWN_NUMBER.fullmatch(value):
+            raise ValueError("write digits only, such as 56070, or a header, such as VM-NAAVSA")
+        return value
 
     @field_validator("trusted_proxies", mode="before")
     @classmethod
@@ -109,6 +163,14 @@ class Settings(BaseSettings):
             raise ValueError("an address begins with https:// or http://")
         if value is not None and not _names_a_host(value):
             raise ValueError("the address names no host; write it like https://naav.example")
+        return value
+
+    @field_validator("public_url", "telegram_api", "twilio_api")
+    @classmethod
+    def _can_be_gone_on(cls, value: str | None) -> str | None:
+        # More is written behind these, which must not end up in a query.
+        if value is not None and re.search("[?#]", value):
+            raise ValueError("no ? or # may stand in it; write it like https://naav.example")
         return value
 
     @field_validator("orders_folder")
@@ -156,6 +218,13 @@ def _said(message: str) -> str:
     """A checker's message as part of our line; our own words stay as they are."""
     words = message.removeprefix("Value error, ")
     return words if words != message else message.lower()
+
+
+def _is_address(host: str) -> bool:
+    try:
+        return bool(ip_address(host))
+    except ValueError:
+        return False
 
 
 def _names_a_host(url: str) -> bool:

@@ -30,7 +30,6 @@ JOB_PATIENCE = timedelta(seconds=20)
 OTHER_JOB_PATIENCE = timedelta(minutes=2)
 LOOK_AT_OTHERS = timedelta(minutes=1)
 """Of messages that are not urgent a hundred thousand may wait: those are gone through so often."""
-RECEIPT_PATIENCE = timedelta(seconds=60)
 TAKE_IN_SECONDS = 2.0
 """How long one look reads what waits to be read; the rest has its turn a second later, so that a
 flood that waits on the disk holds no escalation back."""
@@ -160,11 +159,13 @@ class Ticker:
                 self._defer(session, row)
 
     def prove_alerts(self) -> None:
-        """An alert that a gateway took but no phone confirmed goes to the next address too; where
-        the officer has no other, once more to this one by a gateway that has not had it."""
+        """An alert that a gateway took but no phone confirmed within `receipt_seconds` goes to the
+        next address too; where the officer has no other, once more to this one by a gateway that
+        has not had it."""
         wall = self.context.clock.wall()
+        patience = timedelta(seconds=self.context.settings.receipt_seconds)
         with self.context.sessions.begin() as session:
-            for row in outbox.unproven_alerts(session, wall - RECEIPT_PATIENCE):
+            for row in outbox.unproven_alerts(session, wall - patience):
                 row.doubted_at = wall
                 address = next_address(session, row)
                 person = session.get(PersonRow, row.person_id)

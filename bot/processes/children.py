@@ -42,7 +42,7 @@ class Children:
     from a pipe that only the supervisor holds open."""
 
     environment: Mapping[str, str]
-    children: Sequence[Child]
+    children: list[Child]
     _pipe: tuple[int, int] = field(default_factory=os.pipe)
 
     def keep(self) -> None:

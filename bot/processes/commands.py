@@ -17,12 +17,12 @@ from bot.channels.telegram_polling import TelegramPolling
 from bot.delivery.jobs import Lane
 from bot.processes.lifeline import until_stopped
 from bot.processes.port import check_port
-from bot.processes.ready import make_ready
+from bot.processes.ready import MEANWHILE, Readiness, begin, bring_up, wait_ready
 from bot.processes.telegram_webhook import register_in_background
 from bot.processes.ticker import Ticker
 from bot.processes.worker import PACES, Worker
 from bot.refusal import Refusal
-from bot.service import Service, build
+from bot.service import Service, build, build_ahead
 from bot.settings import Settings
 from bot.store.database import is_away, transaction
 from bot.store.engine_jobs import clear_dead_jobs
@@ -40,14 +40,17 @@ BALANCE_SECONDS = 900.0
 
 
 def web(settings: Settings) -> None:
-    """Serve the webhooks, the page, health and metrics until told to stop."""
+    """Serve the webhooks, the page, health and metrics until told to stop. While the database is
+    away, from the start or later, what comes is kept on the disk."""
     check_port(settings.host, settings.port)
-    make_ready(settings, "web")
-    service = build(settings)
+    supervised = begin(settings, "web")
+    service = build_ahead(settings)
+    readiness = Readiness(lambda: bring_up(settings), MEANWHILE, quiet=supervised)
+    readiness.begin()
     channel = service.channels.get("telegram")
     if isinstance(channel, TelegramChannel) and settings.public_url:
         register_in_background(channel.register_webhook, settings.public_url)
-    _drain_beside(service)
+    _drain_beside(service, readiness.there)
     config = uvicorn.Config(
         create_app(service),
         host=settings.host,
@@ -64,7 +67,9 @@ def web(settings: Settings) -> None:
 def worker(settings: Settings, lanes: Sequence[str]) -> None:
     """Carry out the jobs of these lanes (all where none is named) until told to stop."""
     taken = tuple(cast(Lane, lane) for lane in lanes) or tuple(PACES)
-    address = make_ready(settings, f"worker {' '.join(taken)}")
+    address = wait_ready(settings, f"worker {' '.join(taken)}")
+    if address is None:
+        return
     service = build(settings)
     Worker(address, service.tasks, taken, partial(_beat, service)).run()
 
@@ -72,15 +77,19 @@ def worker(settings: Settings, lanes: Sequence[str]) -> None:
 def ticker(settings: Settings) -> None:
     """Do each second what is due until told to stop."""
     stop = until_stopped()
-    address = make_ready(settings, "ticker")
+    address = wait_ready(settings, "ticker", stop.is_set)
+    if address is None:
+        return
     service = build(settings)
     Ticker(Leadership(address), service.tick, Upkeep(service)).run(stop)
 
 
 def watchdog(settings: Settings) -> None:
-    """Look whether all is well until told to stop; no error ends it."""
+    """Look whether all is well until told to stop; no error ends it. While the database is not
+    there nobody outside is told that all is well."""
     stop = until_stopped()
-    make_ready(settings, "watchdog")
+    if wait_ready(settings, "watchdog", stop.is_set) is None:
+        return
     service = build(settings)
     watching = Watchdog(service.context, service.sender, service.intake.spool)
     while not stop.wait(WATCH_SECONDS):
@@ -93,7 +102,9 @@ def watchdog(settings: Settings) -> None:
 def telegram(settings: Settings) -> None:
     """Ask Telegram for messages until told to stop; of several processes one asks."""
     stop = until_stopped()
-    address = make_ready(settings, "telegram")
+    address = wait_ready(settings, "telegram", stop.is_set)
+    if address is None:
+        return
     service = build(settings)
     channel = service.channels.get("telegram")
     if not isinstance(channel, TelegramChannel):
@@ -106,10 +117,13 @@ def telegram(settings: Settings) -> None:
     turn.let_go()
 
 
-def _drain_beside(service: Service) -> None:
-    """Take in what this process had to keep on its own disk, which no ticker elsewhere can see."""
+def _drain_beside(service: Service, there: threading.Event | None = None) -> None:
+    """Take in what this process had to keep on its own disk, which no ticker elsewhere can see;
+    once the database is `there`, where that is waited for."""
 
     def drain() -> None:
+        if there is not None:
+            there.wait()
         while True:
             time.sleep(DRAIN_SECONDS)
             try:

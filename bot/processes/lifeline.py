@@ -15,11 +15,14 @@ GRACE_SECONDS = 8.0
 _STOPPING = (signal.SIGTERM, signal.SIGINT)
 
 
-def follow_supervisor() -> None:
-    """End this process, first kindly, when the supervisor that started it is gone."""
+def follow_supervisor() -> bool:
+    """End this process, first kindly, when the supervisor that started it is gone. False where
+    none did."""
     number = os.environ.pop(LIFELINE, None)
-    if number is not None:
-        threading.Thread(target=_watch, args=(int(number),), daemon=True, name="lifeline").start()
+    if number is None:
+        return False
+    threading.Thread(target=_watch, args=(int(number),), daemon=True, name="lifeline").start()
+    return True
 
 
 def until_stopped() -> threading.Event:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 import time
-from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
@@ -19,13 +21,13 @@ from bot.metrics import FOLDER, fresh_folder
 from bot.processes.children import Child, Children
 from bot.processes.lifeline import GRACE_SECONDS
 from bot.processes.port import answers, check_port
+from bot.processes.ready import MEANWHILE, Readiness, bring_up, say
 from bot.processes.running import only_one
-from bot.service import build
+from bot.service import Service, build_ahead
 from bot.settings import Settings
 from bot.store.address import StoreUnavailable
 from bot.store.database import close_sessions
-from bot.store.migrate import migrate
-from bot.store.server import connect, release, running, start
+from bot.store.server import release, running, start
 
 log = structlog.get_logger()
 
@@ -45,43 +47,48 @@ class Supervisor:
 
         Raises:
             PortUnavailable, AlreadyRunning, StoreUnavailable, SettingsError: nothing was started;
-            one line says why.
+            one line says why. A database that is away is no reason: the web takes messages, and
+            the rest is started when it is there.
         """
         var = self._settings.var.resolve()
         with only_one(var):
             check_port(self._settings.host, self._settings.port)
             configure(self._settings, "run")
-            _say(about_settings(self._settings, os.environ))
+            say(about_settings(self._settings, os.environ))
             for name in (signal.SIGTERM, signal.SIGINT):
                 signal.signal(name, self._stop)
+            readiness = Readiness(partial(self._prepare, build_ahead(self._settings)), MEANWHILE)
             try:
-                self._prepare()
-                self._keep(var)
+                readiness.begin()
+                self._keep(var, readiness.there)
             finally:
+                readiness.end()
                 release(var)
 
     def _stop(self, _number: int, _frame: FrameType | None) -> None:
         self._stopping = True
 
-    def _prepare(self) -> None:
-        address = connect(self._settings)
-        migrate(address)
-        built = build(self._settings)
+    def _prepare(self, built: Service) -> None:
+        bring_up(self._settings)
         sample.load(built)
         with built.sessions() as session:
-            _say(about_administrators(self._settings, session))
+            say(about_administrators(self._settings, session))
         close_sessions(built.sessions)
 
-    def _keep(self, var: Path) -> None:
+    def _keep(self, var: Path, there: threading.Event) -> None:
+        """there: set when the database can be used. Until then the web alone runs."""
+        first, *others = (Child(arguments) for arguments in parts(self._settings))
         children = Children(
-            environment={**os.environ, FOLDER: str(fresh_folder(var))},
-            children=[Child(arguments) for arguments in parts(self._settings)],
+            environment={**os.environ, FOLDER: str(fresh_folder(var))}, children=[first]
         )
         try:
             while not self._stopping:
-                self._revive_database()
+                if there.is_set():
+                    children.children += others
+                    others = []
+                    self._revive_database()
+                    self._announce()
                 children.keep()
-                self._announce()
                 time.sleep(LOOK_SECONDS)
         finally:
             children.end(within=GRACE_SECONDS)
@@ -101,19 +108,15 @@ class Supervisor:
             return
         self._announced = True
         shown = f"[{self._settings.host}]" if ":" in self._settings.host else self._settings.host
-        sys.stdout.write(
-            f"Naav Saathi runs: http://{shown}:{self._settings.port}/   (Ctrl-C stops it)\n"
-        )
-        sys.stdout.flush()
-
-
-def _say(lines: Sequence[str]) -> None:
-    sys.stderr.writelines(f"naav: {line}\n" for line in lines)
-    sys.stderr.flush()
+        with suppress(OSError):  # whoever started us may not listen any more
+            sys.stdout.write(
+                f"Naav Saathi runs: http://{shown}:{self._settings.port}/   (Ctrl-C stops it)\n"
+            )
+            sys.stdout.flush()
 
 
 def parts(settings: Settings) -> list[list[str]]:
-    """What follows `naav` for each process of the service."""
+    """What follows `naav` for each process of the service; first the one that takes messages."""
     needed = [
         ["web"],
         ["worker", "--lane", "alerts"],

@@ -19,6 +19,10 @@ class StoreUnavailable(Refusal):
     """The database cannot be used. One line: where it was looked for, why not, how to mend it."""
 
 
+class StoreAway(StoreUnavailable):
+    """The database cannot be used now, and may come by itself: whoever can wait, waits."""
+
+
 def read_address(text: str) -> str:
     """A libpq address from what an operator writes in DATABASE_URL.
 
@@ -52,14 +56,15 @@ def prove(address: str, timeout: int = 5) -> None:
     """Connect once and see that the server is new enough and keeps UTF-8.
 
     Raises:
-        StoreUnavailable: nothing answers, it refuses us, it is too old, or it keeps no UTF-8.
+        StoreAway: nothing answers, or what answers does not let us in.
+        StoreUnavailable: it is too old, or it keeps no UTF-8.
     """
     try:
         with psycopg.connect(address, connect_timeout=timeout) as connection:
             version = connection.info.server_version
             encoding = connection.info.parameter_status("server_encoding")
     except psycopg.Error as error:
-        raise StoreUnavailable(_why(address, error)) from None
+        raise StoreAway(_why(address, error)) from None
     if version < OLDEST:
         raise StoreUnavailable(
             f"the database at {spoken(address)} is PostgreSQL {version // 10000}; "
@@ -72,12 +77,10 @@ def prove(address: str, timeout: int = 5) -> None:
 
 
 def _why(address: str, error: psycopg.Error) -> str:
-    said = str(error).strip().splitlines()
+    # What is set in is a question back to us, and not the reason.
+    said = [line for line in str(error).splitlines() if line.strip() and not line[0].isspace()]
     reason = said[-1].strip() if said else type(error).__name__
     secret = conninfo_to_dict(address).get("password")
     if secret:
         reason = reason.replace(str(secret), "***")
-    return (
-        f"the database at {spoken(address)} is away ({reason}); "
-        "start it, or mend DATABASE_URL, and try again"
-    )
+    return f"the database at {spoken(address)} is away ({reason}); start it, or mend DATABASE_URL"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import select
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from urllib.parse import quote, urlencode
@@ -21,6 +21,8 @@ from sqlalchemy.orm import Session, sessionmaker
 from bot.store.migrate import fingerprint, migrate
 
 Sessions = sessionmaker[Session]
+Address = str | Callable[[], str]
+"""A libpq address, or what finds it out anew for each connection; see `bot.store.server.locate`."""
 
 _SCRATCH = "naav_scratch_"
 _ADDRESS = "naav_address"
@@ -35,22 +37,15 @@ POOL_SECONDS = 2.0
 its message on the disk, and its gateway must have the answer before it gives up."""
 
 
-def open_engine(address: str, *, size: int = 10, name: str = "naav") -> Engine:
-    """An engine on a libpq address; up to `size` connections are kept, twice that are opened.
+def open_engine(address: Address, *, size: int = 10, name: str = "naav") -> Engine:
+    """An engine on an address; up to `size` connections are kept, twice that are opened.
 
     name: shown by PostgreSQL as application_name. Sessions speak UTC, and none holds its locks
     for longer than `IDLE_SECONDS` without doing anything.
     """
-    options = str(conninfo_to_dict(address).get("options") or "")
-    idle = f"-c idle_in_transaction_session_timeout={IDLE_SECONDS}s"
-    given: dict[str, Any] = {
-        "application_name": name,
-        "connect_timeout": 5,
-        "options": f"{options} -c timezone=UTC {idle}".strip(),
-    }
     engine = create_engine(
         "postgresql+psycopg://",
-        creator=lambda: psycopg.connect(address, **given),
+        creator=lambda: _connect(address if isinstance(address, str) else address(), name),
         pool_size=size,
         max_overflow=size,
         pool_timeout=POOL_SECONDS,
@@ -59,6 +54,17 @@ def open_engine(address: str, *, size: int = 10, name: str = "naav") -> Engine:
     )
     event.listen(engine, "checkout", _refuse_dead)
     return engine
+
+
+def _connect(address: str, name: str) -> psycopg.Connection:
+    options = str(conninfo_to_dict(address).get("options") or "")
+    idle = f"-c idle_in_transaction_session_timeout={IDLE_SECONDS}s"
+    given: dict[str, Any] = {
+        "application_name": name,
+        "connect_timeout": 5,
+        "options": f"{options} -c timezone=UTC {idle}".strip(),
+    }
+    return psycopg.connect(address, **given)
 
 
 def _refuse_dead(connection: psycopg.Connection, *_: object) -> None:
@@ -70,7 +76,7 @@ def _refuse_dead(connection: psycopg.Connection, *_: object) -> None:
         raise DisconnectionError
 
 
-def open_sessions(address: str, *, size: int = 10, name: str = "naav") -> Sessions:
+def open_sessions(address: Address, *, size: int = 10, name: str = "naav") -> Sessions:
     """A factory of sessions on its own engine (`sessions.kw["bind"]`); see `open_engine`."""
     return sessionmaker(open_engine(address, size=size, name=name), expire_on_commit=False)
 

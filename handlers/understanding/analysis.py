@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from handlers.understanding.features import features
 from handlers.understanding.numerals import read_numbers
+from handlers.understanding.pictures import as_words
 from handlers.understanding.roles import tag
 from handlers.understanding.signs import Event, events, signs
 from handlers.understanding.states import states
@@ -40,7 +41,7 @@ class Analysis:
 
 def analyse(text: str) -> Analysis:
     """Take `text` apart; never fails, whatever the text."""
-    words = tokenize(text)
+    words = as_words(text, tokenize(text))
     tag(words)
     tokens = read_numbers(words)
     found = events(tokens)

@@ -6,9 +6,12 @@ from decimal import Decimal
 
 from handlers.understanding.analysis import Analysis
 from handlers.understanding.boat_numbers import find_boat_number
+from handlers.understanding.count_answers import count_answer
 from handlers.understanding.dates import find_dashed_date, find_date
 from handlers.understanding.measures import measures
+from handlers.understanding.mentions import is_person
 from handlers.understanding.money import find_amount, find_boat_class, find_ferry_class, find_years
+from handlers.understanding.place_answers import place_answer
 from handlers.understanding.quantities import sizes
 from handlers.understanding.services import find_service
 
@@ -22,9 +25,10 @@ SCENE_FACTS = COUNTS | {
     "report_real",
     "what_happened",
 }
-_WHERE = frozenset({"place", "district"})
+WHERE = frozenset({"place", "district"})
 _HARM_COUNTED = frozenset({"dead", "missing", "injured"})
 _FACTS_WORDS = 8
+_FEW = 5
 _SIZES = {
     "length_m": "metre",
     "breadth_m": "metre",
@@ -35,16 +39,17 @@ _SIZES = {
 }
 _WHOLE = frozenset({"passengers", "children", "adults", "navik_count", "tons", "days_late"})
 _LETTERS = {"a": "A", "ए": "A", "क": "A", "1": "A", "b": "B", "बी": "B", "ख": "B", "2": "B"}
-_NO_PLACE = frozenset({"unknown_w", "neg", "skip_w", "q_what", "q_where"})
 
 
 def expected_slots(
     analysis: Analysis, expecting: str, found: dict[str, object]
 ) -> dict[str, object]:
     """What the answer says about `expecting`, beside the slots `found` already."""
-    if expecting in _WHERE and found.keys() & (COUNTS | {"boat_no", "time"}):
+    if expecting in WHERE and found.keys() & (COUNTS | {"boat_no", "time"}):
         return {}
     value = _value(analysis, expecting)
+    if value is None and expecting in WHERE:
+        return _people_told(analysis)
     if value is None or (expecting in COUNTS and found.keys() & COUNTS):
         return {}
     if expecting in _SIZES:
@@ -52,6 +57,12 @@ def expected_slots(
             {} if any(name in found for name in _SIZES if name != expecting) else {expecting: value}
         )
     return {"aboard" if expecting == "people" else expecting: value}
+
+
+def _people_told(analysis: Analysis) -> dict[str, object]:
+    """ "5 log", where a place was asked: how many they are."""
+    count = count_answer(analysis) if any(is_person(token) for token in analysis.tokens) else None
+    return {} if count is None else {"aboard": count}
 
 
 def only_facts(analysis: Analysis, expecting: str | None) -> bool:
@@ -70,10 +81,12 @@ def only_facts(analysis: Analysis, expecting: str | None) -> bool:
 def _value(analysis: Analysis, expecting: str) -> object | None:
     if expecting in _SIZES:
         return _size(analysis, _SIZES[expecting])
-    if expecting in COUNTS or expecting in _WHOLE or expecting == "years":
+    if expecting in COUNTS:
+        return _people(analysis, expecting)
+    if expecting in _WHOLE or expecting == "years":
         return _count(analysis, expecting)
     if expecting in {"place", "district", "authority", "what", "order_kind"}:
-        return _name(analysis) if expecting in {"place", "district"} else None
+        return place_answer(analysis) if expecting in WHERE else None
     return _of_office(analysis, expecting)
 
 
@@ -116,13 +129,23 @@ def _count(analysis: Analysis, expecting: str) -> int | None:
         for token in analysis.tokens
         if token.value is not None and token.value == token.value.to_integral_value()
     ]
-    if len(whole) == 1 and len(analysis.tokens) <= 5:
+    if len(whole) == 1 and len(analysis.tokens) <= _FEW:
         return whole[0]
+    return 0 if not whole and expecting != "years" and _nobody(analysis) else None
+
+
+def _people(analysis: Analysis, expecting: str) -> int | None:
+    count = count_answer(analysis)
+    if count is not None:
+        return count
+    numbered = any(token.value is not None for token in analysis.tokens)
+    return 0 if not numbered and expecting != "people" and _nobody(analysis) else None
+
+
+def _nobody(analysis: Analysis) -> bool:
     roles = analysis.roles()
-    nobody = "none_of" in roles or ("anyone" in roles and "neg" in roles)
-    if not whole and (nobody or _plain_no(analysis)) and expecting != "years":
-        return 0 if expecting != "people" else None
-    return None
+    denied = "none_of" in roles or ("anyone" in roles and "neg" in roles)
+    return denied or _plain_no(analysis)
 
 
 def _plain_no(analysis: Analysis) -> bool:
@@ -132,26 +155,6 @@ def _plain_no(analysis: Analysis) -> bool:
         and any(token.has("no_w", "none_of") for token in words)
         and not any(token.has("unknown_w") for token in words)
     )
-
-
-def _name(analysis: Analysis) -> str | None:
-    """A short answer to "where?" is the place itself, as written."""
-    words = [token for token in analysis.words if not token.is_mark]
-    if not words or len(words) > 6 or any(token.has(*_NO_PLACE) for token in words):
-        return None
-    if all(token.is_number for token in words):
-        return None
-    while len(words) > 1 and (words[-1].raw in _TAIL or words[-1].has("aux_now")):
-        words.pop()
-    while len(words) > 1 and words[0].raw in _HEAD:
-        words.pop(0)
-    return analysis.text[words[0].start : words[-1].end]
-
-
-_TAIL = frozenset(
-    "me mein par pe pr ke pas paas hai h ba में पर पे के पास है बा छै wala wale sir ji sahab pas".split()
-)
-_HEAD = frozenset("at near in the hum yahan ye sir ji jagah naam place is it's".split())
 
 
 def _bare_digits(analysis: Analysis) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from handlers.understanding.script import is_devanagari, script_of
+from handlers.understanding.script import is_hindi_letter, script_of
 from handlers.understanding.tokens import Token
 from handlers.understanding.types import Language
 
@@ -39,8 +39,14 @@ _HINDI = frozenset(
 
 def language_of(text: str, tokens: list[Token]) -> Language:
     """Devanagari counts as Hindi where it carries the message, else the commoner Latin words decide."""
-    deva = sum(1 for token in tokens if not token.is_mark and is_devanagari(token.raw))
-    latin = [token.raw for token in tokens if not token.is_mark and token.raw[:1].isascii()]
+    words = [token for token in tokens if not token.is_mark and not token.is_number]
+    hindi_letters = [is_hindi_letter(text[token.start]) for token in words]
+    deva = sum(hindi_letters)
+    latin = [
+        token.raw
+        for token, beside in zip(words, hindi_letters, strict=True)
+        if not beside and token.raw[:1].isascii()
+    ]
     latin = [word for word in latin if word[:1].isalpha()]
     if deva and deva * 2 >= len(latin):
         return "hi"

@@ -10,6 +10,8 @@ from functools import lru_cache
 from rapidfuzz.distance import JaroWinkler
 
 from handlers.understanding.folding import fold
+from handlers.understanding.neighbour_scripts import has_neighbour_letters
+from handlers.understanding.tokens import tokenize
 
 CERTAIN, POSSIBLE = 1.0, 0.86
 """A score of 1 is the same sound; below `POSSIBLE` nothing is said to match."""
@@ -72,11 +74,17 @@ def same_sound(first: str, second: str) -> bool:
 @lru_cache(maxsize=65536)
 def sound(written: str) -> str:
     """The sound of a place name: folded words without ghat, gaon, thana; joined in order."""
-    keys = [fold(word) for word in re.findall(r"[^\W\d_]+(?:[\u0900-\u0963]+[^\W\d_]*)*", written)]
-    keys = [_settle(key) for key in keys if key]
+    keys = [_settle(key) for key in _keys(written) if key]
     telling = [key for key in keys if key not in _GENERIC]
     joined = "".join(telling or keys)
     return joined.removesuffix("ght") if len(joined) > 5 else joined
+
+
+def _keys(written: str) -> list[str]:
+    if has_neighbour_letters(written):
+        return [token.key for token in tokenize(written) if not token.is_mark]
+    words = re.findall(r"[^\W\d_]+(?:[\u0900-\u0963]+[^\W\d_]*)*", written)
+    return [fold(word) for word in words]
 
 
 def _settle(key: str) -> str:

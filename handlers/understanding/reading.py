@@ -7,13 +7,27 @@ from functools import lru_cache
 from handlers.understanding.analysis import Analysis, analyse
 from handlers.understanding.classifier import Classifier, Opinion
 from handlers.understanding.danger import judge
-from handlers.understanding.expected import SCENE_FACTS, expected_slots, only_facts
+from handlers.understanding.expected import (
+    COUNTS,
+    SCENE_FACTS,
+    WHERE,
+    expected_slots,
+    only_facts,
+)
 from handlers.understanding.language import language_of
 from handlers.understanding.moves import find_moves
 from handlers.understanding.officer_codes import OfficerCode, read_code
+from handlers.understanding.pictures import is_unread
+from handlers.understanding.place_answers import place_answer
 from handlers.understanding.script import script_of
-from handlers.understanding.slots import find_slots
-from handlers.understanding.types import DANGER_INTENTS, NO_DANGER, Danger, Understanding
+from handlers.understanding.slots import SCENE, SCORED, find_slots
+from handlers.understanding.types import (
+    DANGER_INTENTS,
+    NO_DANGER,
+    SURE,
+    Danger,
+    Understanding,
+)
 
 
 @lru_cache(maxsize=1)
@@ -33,6 +47,8 @@ def understand(text: str, *, expecting: str | None = None, officer: bool = False
     danger = NO_DANGER if told_before else judge(analysis, opinion)
     intent, confidence, runner_up = _topic(analysis, opinion, danger)
     moves = find_moves(analysis, intent, expecting)
+    if _asks_unread(analysis, danger, expecting):
+        intent, confidence, runner_up, moves = "help", SURE, None, {"help"}
     return Understanding(
         text=text,
         language=language_of(text, analysis.tokens),
@@ -40,13 +56,22 @@ def understand(text: str, *, expecting: str | None = None, officer: bool = False
         intent=intent,
         confidence=confidence,
         danger=danger,
-        slots=_slots(analysis, intent, danger, expecting),
+        slots=_slots(analysis, intent, danger, expecting, confidence >= SURE),
         runner_up=runner_up,
         moves=frozenset(moves | code.moves),
         numbers=tuple(token.value for token in analysis.tokens if token.value is not None),
         reference=code.reference,
         rest=code.rest,
     )
+
+
+def _asks_unread(analysis: Analysis, danger: Danger, expecting: str | None) -> bool:
+    """A message of which nothing can be read may be a cry: it is met as a bare "help" is.
+
+    Not where a question stands: a name in foreign letters answers it.
+    """
+    open_to_all = expecting is None or expecting == "choice"
+    return open_to_all and danger.verdict == "none" and is_unread(analysis.text, analysis.words)
 
 
 def _answers_alert(code: OfficerCode, analysis: Analysis, officer: bool) -> bool:
@@ -56,13 +81,17 @@ def _answers_alert(code: OfficerCode, analysis: Analysis, officer: bool) -> bool
 
 
 def _slots(
-    analysis: Analysis, intent: str, danger: Danger, expecting: str | None
+    analysis: Analysis, intent: str, danger: Danger, expecting: str | None, sure: bool
 ) -> dict[str, object]:
     """The stated facts; an open question decides how a bare number or name is read."""
     if expecting is None:
         return find_slots(analysis, intent)
     about_people = expecting in SCENE_FACTS and danger.verdict != "real"
     slots = find_slots(analysis, "accident" if about_people else intent)
+    if expecting in WHERE and place_answer(analysis) is not None:
+        slots = {name: value for name, value in slots.items() if name not in COUNTS}  # "Jale"
+    if about_people and sure and not slots and intent in SCORED and intent not in SCENE:
+        slots = find_slots(analysis, intent)  # a question of its own, asked in between
     for name, value in expected_slots(analysis, expecting, slots).items():
         if name not in slots or name == expecting:
             slots[name] = value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -32,20 +33,31 @@ _MATRAS = dict(
 _VIRAMA, _NUKTA_SIGN = "्", "़"
 _NASALS = "ँंऀ"
 _LABIALS = "पफबभम"
-_DIGITS = {ord(deva): str(value) for value, deva in enumerate("०१२३४५६७८९")}
+DIGIT_BLOCKS = "\u0660\u06f0\u0966\u09e6\u0a66\u0ae6\u0b66\u0be6\u0c66\u0ce6\u0d66"
+"""The nought of every script whose digits are read: two of Urdu, then Devanagari to Malayalam."""
+_DIGITS = {ord(nought) + value: str(value) for nought in DIGIT_BLOCKS for value in range(10)}
+_BESIDE = re.compile("[\u0600-\u06ff\u0900-\u0d7f\ufb50-\ufdff\ufe70-\ufefc]")
 
 
 def script_of(text: str) -> Script:
-    """The script of the letters of `text`; a text without letters counts as Latin."""
-    deva = any("\u0904" <= char <= "\u0939" or "\u0958" <= char <= "\u0961" for char in text)
+    """The script of the letters of `text`; a text without letters counts as Latin.
+
+    Urdu and the scripts beside Devanagari count as Devanagari, which is what they are answered in.
+    """
+    deva = not text.isascii() and any(is_hindi_letter(char) for char in text)
     latin = any(char.isascii() and char.isalpha() for char in text)
     if deva and latin:
         return "mixed"
     return "deva" if deva else "latn"
 
 
+def is_hindi_letter(char: str) -> bool:
+    """Whether the letter is Devanagari, or of a script whose writers are answered in Devanagari."""
+    return bool(_BESIDE.match(char)) and char.isalpha()
+
+
 def ascii_digits(text: str) -> str:
-    """`text` with Devanagari digits written 0-9; everything else as it is."""
+    """`text` with the digits of any script read here written 0-9; everything else as it is."""
     return text.translate(_DIGITS)
 
 

@@ -8,18 +8,33 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from handlers.understanding.folding import fold
-from handlers.understanding.script import ascii_digits
+from handlers.understanding.neighbour_scripts import readable
+from handlers.understanding.script import DIGIT_BLOCKS, ascii_digits
+
+SOS = "\U0001f198"
 
 HEAD, TAIL = 1500, 500
 """Characters read of an overlong message, from its start and from its end."""
 
-_WORD = re.compile(
-    r"(?P<number>[0-9०-९]+(?:[.,:/][0-9०-९]+)*)"
-    r"|(?P<deva>[\u0900-\u0963\u0971-\u097f\u200b-\u200d\u2060\u00ad]*[\u0904-\u0939\u0958-\u0961]"
-    r"[\u0900-\u0963\u0971-\u097f\u200b-\u200d\u2060\u00ad]*)"
-    r"|(?P<latin>[^\W\d_\u0900-\u097f]+n['’]t(?![^\W\d_])|o['’]clock|[^\W\d_\u0900-\u097f](?:[^\W\d_\u0900-\u097f]|[\u0300-\u036f\u200b-\u200d\u2060\u00ad](?=[^\W\d_]))*)"
-    r"|(?P<mark>[^\w\s\u0300-\u036f\u0900-\u0903\u093a-\u0963\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f])"
+_JOINERS = r"\u200b-\u200d\u2060\u00ad"
+_DIGIT = "0-9" + "".join(f"{block}-{chr(ord(block) + 9)}" for block in DIGIT_BLOCKS)
+_INDIC = (
+    r"\u0980-\u09e5\u09f0-\u0a65\u0a70-\u0ae5\u0af0-\u0b65\u0b70-\u0be5\u0bf0-\u0c65\u0c70-\u0ce5"
+    r"\u0cf0-\u0d65\u0d70-\u0d7f"
 )
+_ARABIC = r"\u0620-\u064a\u0671-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06ff\ufb50-\ufdff\ufe70-\ufefc"
+_ARABIC_SIGNS = r"\u064b-\u065f\u0670\u0640\u06d6-\u06ed"
+_LATIN = r"[^\W\d_\u0600-\u06ff\u0900-\u0d7f\ufb50-\ufdff\ufe70-\ufefc]"
+_WORD = re.compile(
+    rf"(?P<number>[{_DIGIT}]+(?:[.,:/][{_DIGIT}]+)*)"
+    rf"|(?P<deva>[\u0900-\u0963\u0971-\u097f{_JOINERS}]*[\u0904-\u0939\u0958-\u0961]"
+    rf"[\u0900-\u0963\u0971-\u097f{_JOINERS}]*(?![{_INDIC}]))"
+    rf"|(?P<neighbour>[{_INDIC}\u0904-\u0939][{_INDIC}\u0900-\u0963\u0971-\u097f{_JOINERS}]*"
+    rf"|[{_ARABIC}][{_ARABIC}{_ARABIC_SIGNS}{_JOINERS}]*)"
+    rf"|(?P<latin>{_LATIN}+n['’]t(?![^\W\d_])|o['’]clock|{_LATIN}(?:{_LATIN}|[\u0300-\u036f{_JOINERS}](?=[^\W\d_]))*)"
+    r"|(?P<mark>[^\w\s\u0300-\u036f\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u0903\u093a-\u0963\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f])"
+)
+_MARKS = {"؟": "?", "،": ",", "۔": ".", "؛": ";", "٬": ",", "٪": "%"}
 _INVISIBLE = dict.fromkeys([0x200B, 0x200C, 0x200D, 0x2060, 0xAD])
 
 
@@ -58,16 +73,28 @@ def _tokens(text: str, offset: int) -> list[Token]:
         if kind == "number":
             found.append(_number(ascii_digits(surface), start, end))
         elif kind == "mark":
-            found.append(Token(surface, "", start, end, is_mark=True))
+            if surface != SOS or not found or found[-1].raw != "sos":
+                found.append(_mark(surface, start, end))
         else:
-            raw = _word(surface)
+            raw = _word(readable(_visible(surface)) if kind == "neighbour" else surface)
             if raw:
                 found.append(Token(raw, fold(raw), start, end))
     return _join_spelt_out(found)
 
 
+def _mark(surface: str, start: int, end: int) -> Token:
+    """A mark, or the picture that is a cry for help and so a word."""
+    if surface == SOS:
+        return Token("sos", fold("sos"), start, end)
+    return Token(_MARKS.get(surface, surface), "", start, end, is_mark=True)
+
+
+def _visible(surface: str) -> str:
+    return surface.translate(_INVISIBLE)
+
+
 def _word(surface: str) -> str:
-    cleaned = surface.translate(_INVISIBLE)
+    cleaned = _visible(surface)
     if not cleaned.isascii():
         cleaned = unicodedata.normalize("NFKC", cleaned)
     return cleaned.lower().replace("’", "'")[:40]

@@ -65,6 +65,60 @@ def test_a_refusal_is_told_as_it_is(
     assert capsys.readouterr().err == "naav: NAAV_PORT: out of range; set it lower\n"
 
 
+def _read_by(folder: Path, *arguments: str, lines: int) -> tuple[int, str]:
+    """Exit status and standard error of a command whose reader goes away after some lines."""
+    environment = Processes(folder).environment()
+    with subprocess.Popen(
+        [sys.executable, "-P", "-m", "bot.cli", *arguments],
+        env={**environment, "PYTHONUNBUFFERED": ""},
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as started:
+        assert started.stdout is not None
+        assert started.stderr is not None
+        for _ in range(lines):
+            assert started.stdout.readline()
+        started.stdout.close()
+        said = started.stderr.read().decode()
+        return started.wait(30), said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "lines"),
+    [
+        (("rules", "list"), 1),  # more than a pipe takes
+        (("rules", "list"), 0),
+        (("rules", "instruments"), 0),  # all of it still in the buffer when the reader goes
+        (("--help",), 0),
+        ((), 0),
+        (("rules", "--help"), 0),
+    ],
+)
+def test_a_reader_that_has_had_enough_is_no_fault(
+    tmp_path: Path, arguments: tuple[str, ...], lines: int
+) -> None:
+    assert _read_by(tmp_path, *arguments, lines=lines) == (0, "")
+
+
+@pytest.mark.parametrize("what", ["list", "instruments"])
+def test_a_full_disk_behind_the_output_is_one_line(tmp_path: Path, what: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            [sys.executable, "-P", "-m", "bot.cli", "rules", what],
+            env=Processes(tmp_path).environment(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    assert ended.returncode == 2
+    assert ended.stderr.decode() == (
+        "naav: output: no space left on device; make room on that disk\n"
+    )
+
+
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["--help"]) == 0
     said = capsys.readouterr().out

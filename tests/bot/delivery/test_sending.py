@@ -21,7 +21,7 @@ from bot.delivery.send import Sender
 from bot.delivery.tick import Ticker
 from bot.say import About, say_to
 from bot.service import Service, in_process
-from bot.settings import read_settings
+from bot.settings import Settings, read_settings
 from bot.store import claims
 from bot.store.database import Sessions
 from bot.store.tables import Address, OutboxRow, PersonRow, ServiceAlarm
@@ -94,8 +94,12 @@ class Desk:
 
 @pytest.fixture
 def desk(sessions: Sessions, tmp_path: Path) -> Desk:
+    return _desk(sessions, read_settings(var=tmp_path))
+
+
+def _desk(sessions: Sessions, settings: Settings) -> Desk:
     clock = ManualClock(START)
-    plain, jobs = in_process(read_settings(var=tmp_path), sessions, clock)
+    plain, jobs = in_process(settings, sessions, clock)
     first, second = Gateway("first"), Gateway("second")
     gateways = Gateways({"first": first, "second": second}, clock, DEFAULT_POLICY)
     sender = Sender(plain.context, gateways)
@@ -192,6 +196,20 @@ def test_an_alert_that_no_phone_confirms_goes_to_the_next_number_too(desk: Desk)
     assert len(desk.first.taken) == 2
     assert [message.to for message in desk.second.taken] == ["+919811100002"]
     assert desk.second.taken[0].repeated
+
+
+def test_how_long_a_receipt_is_waited_for_is_set(sessions: Sessions, tmp_path: Path) -> None:
+    desk = _desk(sessions, read_settings(var=tmp_path, receipt_seconds=25))
+    desk.queue()
+    desk.run()
+    desk.clock.move(timedelta(seconds=24))
+    desk.service.tick()
+    desk.run()
+    assert len(desk.first.taken) == 1
+    desk.clock.move(timedelta(seconds=2))
+    desk.service.tick()
+    desk.run()
+    assert [message.to for message in desk.first.taken] == ["+919811100001", "+919811100002"]
 
 
 def test_an_officer_with_one_number_is_tried_by_the_other_gateway_once(desk: Desk) -> None:

@@ -155,6 +155,20 @@ def test_what_was_mistyped_or_is_not_there_is_said_and_stops_nothing(house: Proc
     assert len(said) == 3
 
 
+@pytest.mark.parametrize("part", ["web", "worker", "ticker", "watchdog", "telegram"])
+def test_a_process_started_alone_says_what_was_mistyped_too(house: Processes, part: str) -> None:
+    started = house.naav(
+        part,
+        DATABASE_URL="postgresql://naav:hush@127.0.0.1:9/boats",
+        NAAV_TEMPLATE_FILE="ids.csv",
+        NAAV_TEMPLATES_FILE=str(house.folder / "ids.csv"),
+    )
+    wait_until(lambda: "waiting:" in started.said, what="the third line")
+    mistyped, missing, _waiting = started.said.splitlines()[:3]
+    assert mistyped.endswith("did you mean NAAV_TEMPLATES_FILE?")
+    assert "ids.csv is not there" in missing
+
+
 def test_a_setting_that_makes_no_sense_is_one_line(house: Processes) -> None:
     run = house.naav("run", NAAV_PORT="no")
     assert run.ended() == 2
@@ -162,12 +176,22 @@ def test_a_setting_that_makes_no_sense_is_one_line(house: Processes) -> None:
     assert run.said.count("\n") == 1
 
 
-def test_a_database_that_is_away_is_one_line(house: Processes) -> None:
+def test_a_database_that_is_away_is_waited_for_and_told_in_one_line(house: Processes) -> None:
     run = house.naav("run", DATABASE_URL="postgresql://naav:hush@127.0.0.1:9/boats")
-    assert run.ended() == 2
-    assert "127.0.0.1:9/boats is away" in run.said
+    wait_until(lambda: "\n" in run.said, what="a line")
+    line = run.said.splitlines()[0]
+    assert line.startswith("naav: waiting: the database at 127.0.0.1:9/boats is away (")
+    assert "refused" in line
     assert "hush" not in run.said
-    assert run.said.count("\n") == 1
+    assert run.stop() == 0
+
+
+def test_an_address_that_is_none_is_one_line_though_others_are_waited_for(house: Processes) -> None:
+    for part in ("run", "web", "worker"):
+        started = house.naav(part, DATABASE_URL="mysql://127.0.0.1:9/boats")
+        assert started.ended() == 2
+        assert started.said.startswith("naav: DATABASE_URL: ")
+        assert started.said.count("\n") == 1
 
 
 def test_a_folder_that_cannot_be_written_is_one_line(house: Processes) -> None:

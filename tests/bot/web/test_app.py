@@ -8,10 +8,11 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import psycopg
 import pytest
 from fastapi import FastAPI
 from pydantic import SecretStr
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from bot.clock import ManualClock
 from bot.service import Service, in_process
@@ -206,14 +207,23 @@ def test_health_names_each_part_that_is_silent(client: AsgiClient, service: Serv
     assert answer.json()["faults"] == ["ticker was last heard 35 s ago."]
 
 
-def test_health_says_that_the_database_is_away(service: Service) -> None:
+@pytest.mark.parametrize(
+    ("error", "fault"),
+    [
+        (OperationalError("away", None, psycopg.OperationalError("refused")), "cannot be reached"),
+        (ProgrammingError("bare", None, psycopg.errors.UndefinedTable("none")), "is not ready"),
+    ],
+)
+def test_health_says_what_is_wrong_with_the_database(
+    service: Service, error: Exception, fault: str
+) -> None:
     def away() -> None:
-        raise OperationalError("away", None, Exception())
+        raise error
 
     broken = replace(service, sessions=away)  # type: ignore[arg-type]
     answer = AsgiClient(create_app(broken)).get("/health")
     assert answer.status_code == 503
-    assert answer.json()["faults"] == ["The database cannot be reached."]
+    assert answer.json()["faults"] == [f"The database {fault}."]
 
 
 def test_metrics_are_there_for_a_collector(client: AsgiClient) -> None:
