@@ -43,6 +43,9 @@ def merge_place(incident: Incident, place: Place | None) -> None:
     """The place as it was said now, unless it says less than what is known."""
     if place is None:
         return
+    if place.corrects:
+        _put_right(incident, place)
+        return
     if incident.place_written is None or place.place_id or not incident.place_id:
         keeps_name = place.place_id is None and place.district and incident.place_written
         if not keeps_name:
@@ -51,6 +54,15 @@ def merge_place(incident: Incident, place: Place | None) -> None:
         incident.district = place.district or incident.district
         incident.state = place.state or incident.state
         incident.candidates = list(place.candidates) or incident.candidates
+
+
+def _put_right(incident: Incident, place: Place) -> None:
+    """The place was wrong: nothing of it stands. What was said before is in the history."""
+    incident.place_written, incident.place_id = place.written, place.place_id
+    if place.district or place.candidates:  # else those of the old district go on looking
+        incident.district = place.district
+    incident.state = place.state or incident.state
+    incident.candidates = list(place.candidates)
 
 
 def _namesake_in(session: Session, candidates: list[str], district: str) -> str | None:

@@ -59,7 +59,7 @@ def open_incident(
     else:
         told = alert_first(context, session, incident)
     row.incident_id = incident.id
-    return {"report_number": Quote(incident.number), "told": said_told(told)}
+    return told_facts(incident, told)
 
 
 def add(
@@ -68,26 +68,28 @@ def add(
     """Add what was said to an incident; officers who were told hear of it at once."""
     incident = _locked_by_number(session, effect.number)
     if inbox.is_drill(row) and not incident.drill:
-        return {"report_number": Quote(incident.number), "told": said_told(())}
+        return told_facts(incident, ())
     if incident.status == "closed" and effect.confirmed:
         return open_incident(context, session, row, address, _anew(incident, effect))
     row.incident_id = incident.id
-    _remember_reporter(context, session, incident, address, effect.attachments, effect.asked)
-    _note(context, session, incident, "added", row, address, _facts_of(effect))
+    officer = address.person.role in ("officer", "admin")
+    if not officer or session.get(IncidentReporter, (incident.id, address.id)) is not None:
+        _remember_reporter(context, session, incident, address, effect.attachments, effect.asked)
+    _note(context, session, incident, "added", row, address, _facts_of(effect, incident))
     if effect.confirmed is False:
         return _never_mind(context, session, incident, address)
     changed = _merge(context, session, incident, effect)
     if incident.status == "unconfirmed" and effect.confirmed:
         told = alert_first(context, session, incident)
-        return {"report_number": Quote(incident.number), "told": said_told(told)}
+        return told_facts(incident, told)
     true_after_all = incident.status in _PENDING and effect.confirmed
     if changed:
         alerting.tell_first(context, session, incident, "new", only_new=True)
     if true_after_all:
         _true_after_all(context, session, incident)
     else:
-        tell_news(context, session, incident)
-    return {"report_number": Quote(incident.number), "told": said_told(())}
+        tell_news(context, session, incident, but=address.person_id if officer else None)
+    return told_facts(incident, ())
 
 
 def _anew(incident: Incident, effect: AddToIncident) -> OpenIncident:
@@ -147,10 +149,14 @@ def alert_first(context: Context, session: Session, incident: Incident) -> Seque
     return told
 
 
-def said_told(told: Sequence[Name]) -> Arg:
-    """Who is being told, for the reporter: at most two names, the control room by default."""
-    parts: tuple[Name | Term, ...] = tuple(told[:2]) or (Term("office.district_control_room"),)
-    return Items(parts)
+def told_facts(incident: Incident, told: Sequence[Name]) -> Mapping[str, Arg]:
+    """For the reporter: his report's number, who is being told first, and how many are in all."""
+    first: Name | Term = told[0] if told else Term("office.district_control_room")
+    return {
+        "report_number": Quote(incident.number),
+        "told": Items((first,)),
+        "told_in_all": max(1, len(told)),
+    }
 
 
 def _say_to_told(context: Context, session: Session, incident: Incident, kind: str) -> None:
@@ -253,7 +259,7 @@ def _join(
             session, [alert.office_id for alert in incidents.alerts_of(session, incident.id)]
         ).values()
     ]
-    return {"report_number": Quote(incident.number), "told": said_told(told)}
+    return told_facts(incident, told)
 
 
 def _merge(context: Context, session: Session, incident: Incident, effect: AddToIncident) -> bool:
@@ -315,8 +321,11 @@ def _remember_reporter(
         reporter.phone = lent
 
 
-def _facts_of(effect: OpenIncident | AddToIncident) -> dict[str, Any]:
-    return {
+def _facts_of(
+    effect: OpenIncident | AddToIncident, known: Incident | None = None
+) -> dict[str, Any]:
+    instead = known.place_written if known and effect.place and effect.place.corrects else None
+    return ({"instead_of": instead} if instead else {}) | {
         "counts": dict(effect.counts),
         "place": effect.place.written if effect.place else None,
         "boat_no": effect.boat_no,
@@ -355,4 +364,4 @@ def _locked_by_number(session: Session, number: str) -> Incident:
     return incident
 
 
-__all__ = ["add", "alert_first", "open_incident", "said_told", "withdraw"]
+__all__ = ["add", "alert_first", "open_incident", "told_facts", "withdraw"]

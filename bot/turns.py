@@ -16,13 +16,18 @@ from bot.store.speakers import Speaker
 from bot.store.tables import Address, InboxRow, Incident, PersonRow
 from bot.views import person_of, report_of
 from handlers.base import Dialogue, Order, Place, Report, Turn
+from handlers.meant_reports import addressed, meant
 from handlers.named_places import district_in
+from handlers.places_named import corrected_place
 from handlers.understanding import Understanding, understand
+from handlers.understanding.places import same_sound
 
 _NO_PLACE = frozenset(
     "yes no none unknown skip menu back zero choice stop start all_safe withdrawal help".split()
 )
 """Meanings of a short message that make it no name of a place, whatever was asked."""
+_LONGEST_PLACE = 60
+"""Letters of a place's name with what was said beside it."""
 _OF_A_BOAT = frozenset({"boat_no", "boat_class", "ferry_class", "service"})
 _SAID_TO_BE_OVER = frozenset({"closed", "withdrawal_pending_officer", "close_pending_officer"})
 """Reports whose sender says that nobody is in danger: a number alone is no count any more."""
@@ -35,25 +40,17 @@ def build_turn(
     address, person, now = row.address, speaker.person, context.clock.now()
     reports = _own_reports(session, address, now) if speaker.has_reported else ()
     dialogue = _still_standing(speaker.dialogue, reports)
-    heard = understand(
-        text,
-        expecting=_expecting(dialogue, reports),
-        officer=person.role in ("officer", "admin"),
-    )
+    alerts = _alerts(session, person, now)
+    heard = _heard(text, dialogue, reports, alerts, person)
     heard = _with_number(session, person, heard)
     seen = person_of(session, speaker)
-    place = _place(context, session, heard, dialogue, seen.district, reports)
-    return Turn(
-        heard=heard,
-        person=seen,
-        now=now,
-        today=local_day(now),
-        dialogue=dialogue,
-        reports=reports,
-        alerts=_alerts(session, person, now),
+    named = _named(session, person, address, heard)
+    turn = Turn(heard, seen, now, local_day(now), dialogue, reports, alerts, named_report=named)
+    place = _place(context, session, turn, meant(turn))
+    return replace(
+        turn,
         place=place,
         attachments=inbox.attachments(row),
-        named_report=_named(session, person, address, heard),
         room_for=room_of(address.kind),
         holidays=public_holidays((place.state if place else None) or seen.state),
         books=context.books,
@@ -106,9 +103,31 @@ def _still_standing(dialogue: Dialogue, reports: tuple[Report, ...]) -> Dialogue
     return dialogue.waiting or Dialogue()
 
 
-def _expecting(dialogue: Dialogue, reports: tuple[Report, ...]) -> str | None:
+def _heard(
+    text: str,
+    dialogue: Dialogue,
+    reports: tuple[Report, ...],
+    alerts: tuple[Report, ...],
+    person: PersonRow,
+) -> Understanding:
+    """What was said; the number of a report that he may speak of is its address, and no count."""
+    officer = person.role in ("officer", "admin")
+    known = tuple(each for each in (*reports, *alerts) if each.status != "closed")
+    # An officer's number stands before what he says of it; behind a code it is read with the code.
+    number, said = addressed(text, known, only_first=officer)
+    heard = understand(said, expecting=_expecting(dialogue, reports, alerts), officer=officer)
+    if number is None:
+        return heard
+    return replace(heard, text=text, reference=number, moves=heard.moves | {"report_number"})
+
+
+def _expecting(
+    dialogue: Dialogue, reports: tuple[Report, ...], alerts: tuple[Report, ...]
+) -> str | None:
     if dialogue.expecting:
         return dialogue.expecting
+    if any(alert.status != "closed" for alert in alerts):
+        return "casualties"
     is_open = any(report.status not in _SAID_TO_BE_OVER for report in reports)
     return "people" if is_open and dialogue.topic is None else None
 
@@ -150,27 +169,36 @@ def _concerns(session: Session, person: PersonRow, incident: Incident) -> bool:
     )
 
 
-def _place(
-    context: Context,
-    session: Session,
-    heard: Understanding,
-    dialogue: Dialogue,
-    district: str | None,
-    reports: tuple[Report, ...],
-) -> Place | None:
+def _place(context: Context, session: Session, turn: Turn, report: Report | None) -> Place | None:
+    """The place that was said, looked up; with what is known of it where its district was asked."""
+    heard, near = turn.heard, turn.person.district
+    known = report.place if report else None
+    instead = corrected_place(heard.text, known)
+    if instead is not None:
+        return replace(context.gazetteer.find(session, instead, near=near), corrects=True)
     written = heard.slots.get("place") or heard.slots.get("district")
     if not written or _is_no_place(heard, str(written)):
         return None
-    found = context.gazetteer.find(session, str(written), near=district)
+    found = context.gazetteer.find(session, str(written), near=near)
     named = district_in(heard.text) if found.district is None else None
     if named is not None:
         found = context.gazetteer.narrow(
             session, found, Place(named.en, None, named.code, named.state)
         )
-    answers = dialogue.expecting == "district" and heard.danger.verdict == "none"
-    if answers and reports and reports[0].place:
-        return context.gazetteer.narrow(session, reports[0].place, found)
+    if turn.dialogue.expecting == "district" and heard.danger.verdict == "none" and known:
+        return _nearer(context, session, known, found)
     return found
+
+
+def _nearer(context: Context, session: Session, known: Place, found: Place) -> Place:
+    """A place whose district was asked, with the answer: its district, or, where the answer names
+    no district that we know, both names."""
+    if found.district is not None:
+        return context.gazetteer.narrow(session, known, found)
+    both = f"{known.written}, {found.written}"
+    if len(both) > _LONGEST_PLACE or same_sound(known.written, found.written):
+        return known
+    return Place(both, known.place_id, None, found.state or known.state, found.candidates)
 
 
 def _is_no_place(heard: Understanding, written: str) -> bool:

@@ -13,15 +13,17 @@ from bot.store.agenda import NEWS_GAP
 from bot.store.tables import AlertRow, Incident, PersonRow
 
 
-def tell_news(context: Context, session: Session, incident: Incident) -> None:
-    """Tell everyone who was told of the incident what it is now.
+def tell_news(
+    context: Context, session: Session, incident: Incident, *, but: int | None = None
+) -> None:
+    """Tell everyone who was told of the incident what it is now (but: who said it himself).
 
     The first news goes at once. Of fifty people who report one sinking in the same minute the
     officer reads two messages and not fifty; nothing is dropped, the facts are those of all.
     """
     now = context.clock.now()
     for alert in incidents.alerts_of(session, incident.id):
-        if alert.not_ours_at is not None:
+        if alert.not_ours_at is not None or alert.person_id == but:
             continue
         if alert.held_until is not None and _goes_first(context, session, incident, alert, now):
             continue

@@ -10,6 +10,7 @@ from datetime import timedelta
 
 from handlers.accident_corrections import corrected, found
 from handlers.accident_questions import ASKED_FOR, next_question
+from handlers.accident_status import asks_when, status_line
 from handlers.accident_words import (
     COUNT_SLOTS,
     counts_in,
@@ -32,7 +33,9 @@ from handlers.base import (
     Turn,
     WithdrawIncident,
 )
+from handlers.meant_reports import is_guessed, meant, open_reports, which_one
 from handlers.numbers_alone import is_number_alone
+from handlers.past_events import is_of_the_past
 
 TOPIC = "accident"
 SAME_EVENT = timedelta(hours=6)
@@ -49,8 +52,8 @@ def is_danger(turn: Turn) -> bool:
 
 
 def own_open_report(turn: Turn) -> Report | None:
-    """The sender's newest report that is not closed, or None."""
-    return next((report for report in turn.reports if report.status != "closed"), None)
+    """The sender's report that the message is about, not closed; None where he has none."""
+    return meant(turn)
 
 
 def open_report(turn: Turn) -> Reply:
@@ -115,7 +118,7 @@ def cry_again(turn: Turn, report: Report) -> Reply:
 
 def follow(turn: Turn, report: Report) -> Reply | None:
     """What a message means for the sender's open report; None when it is about something else."""
-    if "menu" in turn.heard.moves:
+    if "menu" in turn.heard.moves or is_of_the_past(turn, report):
         return None
     for rule in _RULES:
         reply = rule(turn, report)
@@ -173,7 +176,7 @@ def _confirm(turn: Turn, report: Report) -> Reply:
         lines=received_lines(report.kind, counts, place, pinned=pinned),
         ask=question,
         effects=(effect,),
-        dialogue=_dialogue(turn, asked_for, question),
+        dialogue=_dialogue(turn, asked_for, question, report),
     )
 
 
@@ -212,6 +215,11 @@ def _with_facts(turn: Turn, report: Report) -> Reply | None:
     return None
 
 
+def _place_put_right(turn: Turn, report: Report) -> Reply | None:
+    """ "doriganj nahi, digha ghat": never a withdrawal, whatever else the words hold."""
+    return _add(turn, report) if turn.place and turn.place.corrects else None
+
+
 def _corrected(turn: Turn, report: Report) -> Reply | None:
     fixed = corrected(turn, report) or found(turn)
     return None if fixed is None else _add(fixed, report)
@@ -235,14 +243,21 @@ def _how_many(turn: Turn) -> bool:
     return bool(turn.heard.numbers) and not is_number_alone(turn)
 
 
+def _when_help_comes(turn: Turn, report: Report) -> Reply | None:
+    """ "madad kab aayegi": who has it, and the officers read that he asks."""
+    return _noted(turn, report, (status_line(report),)) if asks_when(turn.heard.text) else None
+
+
 _SHORT_ANSWERS = frozenset({"none", "unknown", "skip", "still_on", "no", "yes"})
 _Rule = Callable[[Turn, Report], Reply | None]
 _RULES: tuple[_Rule, ...] = (
     _answer_whether_real,
+    _place_put_right,
     _withdrawn,
     _with_attachment,
     _corrected,
     _with_facts,
+    _when_help_comes,
     _words_to_forward,
 )
 
@@ -259,7 +274,8 @@ def _add(
         lines.append(Line("accident.noted", {"number": number, "what": said}))
     elif turn.place:
         said_place = _place_said(turn, turn.place)
-        lines.append(Line("accident.noted_place", {"number": number, "place": said_place}))
+        name = "place_corrected" if turn.place.corrects else "noted_place"
+        lines.append(Line(f"accident.{name}", {"number": number, "place": said_place}))
     elif boat_no := _text(slots.get("boat_no")):
         lines.append(Line("accident.noted_boat", {"number": number, "boat_no": Quote(boat_no)}))
     else:
@@ -294,27 +310,33 @@ def _noted(
         asked=asked_for,
         attachments=turn.attachments,
     )
+    if is_guessed(turn):
+        lines += (which_one(report, open_reports(turn)),)
     return Reply(
         lines=lines,
         ask=question,
         effects=(effect,),
-        dialogue=_dialogue(turn, asked_for, question),
+        dialogue=_dialogue(turn, asked_for, question, report),
     )
 
 
-def _dialogue(turn: Turn, expecting: str | None, question: Line | None) -> Dialogue:
-    """The dialogue danger interrupted waits behind the report's questions."""
+def _dialogue(
+    turn: Turn, expecting: str | None, question: Line | None, report: Report | None = None
+) -> Dialogue:
+    """The dialogue danger interrupted waits behind the report's questions; which of several
+    reports the question is about is kept with it."""
     before = turn.dialogue
     waiting = before.waiting if before.topic == TOPIC else before
     if expecting is None:
         return waiting if waiting and waiting.topic else Dialogue()
     kept = waiting if waiting and waiting.topic else None
-    return Dialogue(topic=TOPIC, expecting=expecting, question=question, waiting=kept)
+    about = {"report": report.number} if report else {}
+    return Dialogue(topic=TOPIC, expecting=expecting, facts=about, question=question, waiting=kept)
 
 
 def _elsewhere(turn: Turn, report: Report) -> bool:
     here, there = turn.place, report.place
-    if here is None or there is None or turn.dialogue.expecting == "place":
+    if here is None or there is None or here.corrects or turn.dialogue.expecting == "place":
         return False
     if here.place_id and there.place_id:
         return here.place_id != there.place_id

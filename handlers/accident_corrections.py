@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from dataclasses import replace
 
 from handlers.accident_words import COUNT_SLOTS, MOST, counts_in
 from handlers.base import Report, Turn
+from handlers.understanding.analysis import analyse
+from handlers.understanding.count_answers import is_found
+from handlers.understanding.mentions import is_person
 
 
 def corrected(turn: Turn, report: Report) -> Turn | None:
@@ -27,26 +28,51 @@ def corrected(turn: Turn, report: Report) -> Turn | None:
     return replace(turn, heard=replace(heard, slots={**heard.slots, name: int(right)}))
 
 
-_FOUND = re.compile(
-    r"(?<!\d)(\d{1,3})(?!\d)(?:\s+[^\s\d]+){0,2}?\s+(?:mil\b|mile\b|mila\b|मिल|found\b)"
+_MOST_FOUND = 999
+_BETWEEN = 2
+_LINKING = frozenset(
+    "aur or log logo ko to bhi go jan jana jane tho thoi the wale zinda jinda sahi salamat abhi ab और लोग को भी जन ज़िंदा "
+    "जिंदा more people persons were was have been people".split()
 )
-_NOT = re.compile(r"\b(?:na|nahi|nahin|nhi|not|never)\b|नहीं|नही|ना ")
+_NOT = frozenset("na nahi nahin nhi nai not never naikhe naikhi नहीं नही ना नइखे".split())
 
 
 def found(turn: Turn) -> Turn | None:
     """The turn with those who were found counted as rescued, whatever count was asked for;
     None where nobody was. An officer's "mil gaya" means something else, and is not heard here."""
-    heard, many = turn.heard, _FOUND.search(_in_digits(turn.heard.text.casefold()))
-    if "seen" not in heard.moves or many is None or _NOT.search(many.group()):
-        return None
+    heard = turn.heard
     if counts_in(heard.slots).keys() & {"dead", "rescued"}:
         return None
-    others = {name: value for name, value in heard.slots.items() if str(value) != many[1]}
-    return replace(turn, heard=replace(heard, slots={**others, "rescued": int(many[1])}))
+    many = _many_found(_without(heard.text, heard.reference))
+    if many is None:
+        return None
+    others = {name: value for name, value in heard.slots.items() if str(value) != str(many)}
+    return replace(turn, heard=replace(heard, slots={**others, "rescued": many}))
 
 
-def _in_digits(text: str) -> str:
-    return "".join(str(unicodedata.decimal(sign)) if sign.isdecimal() else sign for sign in text)
+def _without(text: str, reference: str | None) -> str:
+    """The text without the report's number, which counts nobody."""
+    long = reference is not None and len(reference) >= _REPORT_DIGITS
+    return text.replace(reference, " ") if long and reference else text
+
+
+def _many_found(text: str) -> int | None:
+    """How many "3 mil gaye", "do log mile", "ek aur bhetail" says were found."""
+    tokens = [token for token in analyse(text).tokens if not token.is_mark]
+    for at, token in enumerate(tokens):
+        if token.value is None or not 0 < token.value <= _MOST_FOUND:
+            continue
+        for ahead in range(at + 1, min(len(tokens), at + 2 + _BETWEEN)):
+            near = tokens[ahead]
+            if is_found(near):
+                behind = {word.raw for word in tokens[ahead + 1 : ahead + 3]}
+                return None if behind & _NOT else int(token.value)
+            if not (near.raw in _LINKING or is_person(near)):
+                break
+    return None
+
+
+_REPORT_DIGITS = 4
 
 
 def _meant(turn: Turn, report: Report) -> str | None:

@@ -42,6 +42,7 @@ def received_lines(
         "number": Later("report_number"),
         "what": what_happened(kind, counts),
         "told": Later("told"),
+        "n": Later("told_in_all"),
     }
     hurt = kind != "sinking" and counts.get("injured")
     safety = Line("accident.safety_hurt" if hurt else "accident.safety_water")

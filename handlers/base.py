@@ -67,7 +67,7 @@ class Items:
 class Later:
     """Something that is only known once the effects are done: the report's number, who is told.
 
-    key: report_number, told, handed_to. The conversation puts the value in before anything is worded.
+    key: report_number, told, told_in_all, handed_to. The conversation puts the value in before anything is worded.
     """
 
     key: str
@@ -148,13 +148,17 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place as written and, where it was found, as the gazetteer knows it."""
+    """A place as written and, where it was found, as the gazetteer knows it.
+
+    corrects: it was said instead of the place that was known before ("not there, but here").
+    """
 
     written: str
     place_id: str | None = None
     district: str | None = None
     state: str | None = None
     candidates: tuple[str, ...] = ()
+    corrects: bool = False
 
     def same_words(self, other: Place) -> bool:
         """Whether both were written alike, letter case and spaces aside."""

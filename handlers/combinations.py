@@ -30,13 +30,16 @@ _NOTED = (
     "accident.noted_voice",
     "accident.noted_contact",
 )
+_ONE_OF_SEVERAL = ("accident.noted", "accident.noted_words")
 
 COMBINATIONS: tuple[tuple[str, ...], ...] = (
     *product(_RECEIVED, _SAFETY),
     *product(("accident.received",), _SAFETY, _PLACE_KNOWN),
     *product(("accident.received_unplaced",), _SAFETY, _REPORT_QUESTIONS),
     *product(_NOTED, _REPORT_QUESTIONS),
-    *product(("accident.noted_place",), _PLACE_KNOWN),
+    *product(("accident.noted_place", "accident.place_corrected"), _PLACE_KNOWN),
+    *product(_ONE_OF_SEVERAL, ("accident.which_one",), _REPORT_QUESTIONS),
+    ("officer.news_noted", "accident.which_one"),
     *product(("unclear.again",), _REPORT_QUESTIONS),
     ("accident.unsure", "ask.real"),
     ("unclear.again", "ask.real"),

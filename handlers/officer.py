@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from handlers import officer_several
+from handlers.accident_corrections import found
+from handlers.accident_words import COUNT_SLOTS, counts_in, what_happened
 from handlers.base import (
     AddToIncident,
     CloseIncident,
+    Effect,
     HandOver,
     Items,
     Later,
@@ -19,6 +22,12 @@ from handlers.base import (
     Report,
     Turn,
 )
+from handlers.meant_reports import which_one
+from handlers.past_events import is_of_the_past
+from handlers.places_named import report_named
+from handlers.understanding import SURE
+from handlers.understanding.analysis import analyse
+from handlers.understanding.mentions import is_person
 
 _LEAST_DIGITS = 4
 """Report numbers begin at four digits; shorter ones are codes and counts."""
@@ -56,8 +65,59 @@ def not_understood(turn: Turn) -> Reply | None:
     """Doubtful words of an officer who has an open alert: how to answer it, never a dead end."""
     if turn.person.role not in ("officer", "admin") or turn.dialogue.expecting:
         return None
-    waiting = [report for report in turn.alerts if report.status != "closed"]
+    waiting = _open_alerts(turn)
     return _say("officer.how", waiting[0]) if waiting else None
+
+
+def news(turn: Turn) -> Reply | None:
+    """What an officer writes of people ("2 log nikale") is added to the alert that he was told of;
+    where several are open and none is named, to the newest, and he is told to which."""
+    waiting = _open_alerts(turn)
+    if turn.person.role not in ("officer", "admin") or not waiting:
+        return None
+    named = _named_alert(turn, waiting)
+    report = named or waiting[0]
+    told = found(turn) or turn
+    counts = counts_in(told.heard.slots)
+    sure = turn.heard.confidence >= SURE and turn.heard.intent not in _OF_PEOPLE
+    if not counts.keys() & _FATES or sure or is_of_the_past(turn, report):
+        return None
+    what = what_happened(report.kind, counts, with_kind=False)
+    lines: tuple[Line, ...] = (
+        Line("officer.news_noted", {"number": Quote(report.number), "what": what}),
+    )
+    if named is None and len(waiting) > 1:
+        lines += (which_one(report, waiting),)
+    effects: tuple[Effect, ...] = (AddToIncident(report.number, turn.heard.text, counts=counts),)
+    if "seen" in turn.heard.moves:
+        effects += (MarkSeen(report.number),)
+    return Reply(lines=lines, effects=effects)
+
+
+def tells_of_found(turn: Turn) -> bool:
+    """ "doriganj wale 2 mil gaye": people were found, and "mil gaya" is no answer to the alert; but
+    "1 mil gaya" and "2 mil gaye" are the codes."""
+    codes = turn.heard.moves & CODES
+    begins = turn.heard.text.strip()[:2].strip()
+    return codes == {"seen"} and begins not in _CODE_DIGITS and found(turn) is not None
+
+
+_CODE_DIGITS = frozenset("1 2 3 १ २ ३".split())
+
+
+_FATES = frozenset(COUNT_SLOTS) - {"aboard"}
+_OF_PEOPLE = frozenset({"accident", "sinking", "ack", "out_of_scope", "status_of_report"})
+
+
+def _open_alerts(turn: Turn) -> list[Report]:
+    return [report for report in turn.alerts if report.status != "closed"]
+
+
+def _named_alert(turn: Turn, waiting: list[Report]) -> Report | None:
+    """The open alert that is named by its number or its place."""
+    if turn.heard.reference is not None and turn.named_report is not None:
+        return turn.named_report
+    return report_named(turn.heard.text, waiting)
 
 
 def _is_report_number(text: str) -> bool:
@@ -93,11 +153,16 @@ def _which(turn: Turn) -> Report | Reply:
         if turn.named_report is None:
             return Reply(lines=(Line("officer.no_such", {"reference": Quote(reference)}),))
         return turn.named_report
-    open_alerts = [report for report in turn.alerts if report.status != "closed"]
+    open_alerts = _open_alerts(turn)
     if len(open_alerts) == 1:
         return open_alerts[0]
     if not open_alerts:
         return Reply(lines=(Line("officer.none_open"),))
+    # "3 doriganj" names a station and not the place of a report.
+    if "not_ours" not in turn.heard.moves and (
+        by_place := report_named(turn.heard.text, open_alerts)
+    ):
+        return by_place
     numbers = Items(tuple(Quote(report.number) for report in open_alerts[:4]))
     return Reply(lines=(Line("officer.which", {"numbers": numbers}),))
 
@@ -107,7 +172,7 @@ def _seen(turn: Turn, report: Report) -> Reply:
 
 
 def _on_the_way(turn: Turn, report: Report) -> Reply:
-    effect = MarkOnTheWay(report.number, turn.heard.rest)
+    effect = MarkOnTheWay(report.number, _vehicle(turn))
     if report.on_the_way_by:
         held = Line(
             "officer.held_by",
@@ -115,6 +180,16 @@ def _on_the_way(turn: Turn, report: Report) -> Reply:
         )
         return Reply(lines=(held,), effects=(effect,))
     return _say("officer.coming_noted", report, effect)
+
+
+def _vehicle(turn: Turn) -> str | None:
+    """What stands beside the code; men who set out ("2 log nikle") are no vehicle's number."""
+    rest = turn.heard.rest or ""
+    tokens = analyse(rest).tokens
+    if any(token.is_number for token in tokens):
+        return turn.heard.rest
+    going = any(is_person(token) or token.has("on_way", "out_w") for token in tokens)
+    return None if going else turn.heard.rest
 
 
 def _not_ours(turn: Turn, report: Report) -> Reply:

@@ -51,8 +51,10 @@ def _beside_report(turn: Turn, reply: Reply) -> Reply:
 
 def _officer(turn: Turn) -> Reply | None:
     if not officer.speaks_as_officer(turn):
-        return officer.number_alone(turn)
+        return officer.number_alone(turn) or officer.news(turn)
     if turn.person.role in ("officer", "admin"):
+        if officer.tells_of_found(turn) and (told := officer.news(turn)):
+            return told
         asked = turn.dialogue.expecting is not None and not turn.alerts
         return None if asked and turn.heard.reference is None else officer.answer(turn)
     return officer.stranger(turn) if officer.names_a_report(turn) else None

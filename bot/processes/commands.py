@@ -17,7 +17,7 @@ from bot.channels.telegram_polling import TelegramPolling
 from bot.delivery.jobs import Lane
 from bot.processes.lifeline import until_stopped
 from bot.processes.port import check_port
-from bot.processes.ready import MEANWHILE, Readiness, begin, bring_up, wait_ready
+from bot.processes.ready import MEANWHILE, Readiness, begin, bring_up, say, wait_ready
 from bot.processes.telegram_webhook import register_in_background
 from bot.processes.ticker import Ticker
 from bot.processes.worker import PACES, Worker
@@ -37,6 +37,8 @@ TURN_SECONDS = 5.0
 WATCH_SECONDS = 10.0
 DRAIN_SECONDS = 1.0
 BALANCE_SECONDS = 900.0
+WEB_PATIENCE_SECONDS = 3.0
+"""How long the web waits for the database before it takes messages without."""
 
 
 def web(settings: Settings) -> None:
@@ -46,7 +48,8 @@ def web(settings: Settings) -> None:
     supervised = begin(settings, "web")
     service = build_ahead(settings)
     readiness = Readiness(lambda: bring_up(settings), MEANWHILE, quiet=supervised)
-    readiness.begin()
+    readiness.begin(WEB_PATIENCE_SECONDS)
+    _prove_disk(service)
     channel = service.channels.get("telegram")
     if isinstance(channel, TelegramChannel) and settings.public_url:
         register_in_background(channel.register_webhook, settings.public_url)
@@ -109,12 +112,23 @@ def telegram(settings: Settings) -> None:
     channel = service.channels.get("telegram")
     if not isinstance(channel, TelegramChannel):
         raise Refusal("NAAV_TELEGRAM_TOKEN: is not set; put the bot's token there")
+    _prove_disk(service)
     _drain_beside(service)
     turn = Leadership(address, POLLING)
     while not stop.is_set() and not turn.held():
         stop.wait(TURN_SECONDS)
     TelegramPolling(channel, service.intake).run(stop)
     turn.let_go()
+
+
+def _prove_disk(service: Service) -> None:
+    """Tell at the start when this process could not keep a message; while the database is there
+    it works all the same."""
+    try:
+        service.intake.spool.prove()
+    except OSError as error:
+        cause = f"{error.filename or 'NAAV_VAR'}: {(error.strerror or str(error)).lower()}"
+        say([f"{cause}; no message can be kept while the database is away; mend it or NAAV_VAR"])
 
 
 def _drain_beside(service: Service, there: threading.Event | None = None) -> None:

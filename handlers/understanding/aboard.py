@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from handlers.understanding.further_groups import and_i, with_others
 from handlers.understanding.mentions import Count, clause, is_person
+from handlers.understanding.named_aboard import two_named
 from handlers.understanding.scene import Scene
 from handlers.understanding.tokens import Token
 
@@ -15,18 +17,19 @@ _WATER_AFTER = frozenset(
 _WE = frozenset("hum ham hm we us hamlog humlog हम हमलोग hamni".split())
 _BEFALLS = ("fall", "sink", "drown", "dead", "injured", "missing", "out_w", "marooned")
 _WERE = frozenset(
-    "thhe thi thin thay rahlin rahli rahe rahai rahali rahan रहलीं रहली रहले रहे रहै रहय छलै छलाह छल chhalai chhalay chhalah chhal hate hati hte हते हती थें हुते h hain हैं".split()
+    "rahiye rahiyai rahiyau रहिए रहियै thhe thi thin thay rahlin rahli rahe rahai rahali rahan रहलीं रहली रहले रहे रहै रहय छलै छलाह छल chhalai chhalay chhalah chhal hate hati hte हते हती थें हुते h hain हैं".split()
 )
-_SEATED = ("beth", "chrha", "chdha", "chrhi", "lada", "lde", "svar")
+_WE_ARE = frozenset(
+    "bani baani baani_ chhi chhiai chhiyai rahni rahlin rahiye बानी छी छियै रहनी".split()
+)
+_SEATED = ("beth", "chrhe", "chrha", "chdha", "chrhi", "lada", "lde", "svar")
 _TAKING = frozenset("lekar leke le lai लेकर लेके ले लई लइ carrying with".split())
 _KO = frozenset({"ko", "को", "kai", "कें"})
 _NOW_WERE = frozenset({"h", "hain", "हैं"})
 _IN = frozenset("me mein m में मे par pe pr पर पे".split())
 _AT_SEA = frozenset({"sink", "adrift", "boat_part", "filling", "engine"})
-_MYSELF = frozenset("main mai मैं मै i".split())
 _AFLOAT = frozenset({"boat", "capsize", "aboard_w"})
 _ABOARD = frozenset("aboard onboard sawar savar सवार savaar sawaar".split())
-_AND = frozenset("aur and aa or और एवं तथा व आ ar + & plus".split())
 _CARRIED = ("bh", "bs", "dh", "beh")
 _BATHING = frozenset(
     "naha nahate nahane nahaye nahaat nahat nahay नहा नहाते नहाने नहाए नहाइत bathing snan स्नान swimming".split()
@@ -44,6 +47,11 @@ _LEADS_ON = frozenset(
 """Behind counted people these words lead on to something else than being on the boat."""
 _ALONE = frozenset("akele अकेले sab सब sabhi सभी kul कुल only log लोग".split())
 _WITH_THEM = frozenset("saath sath साथ sahit सहित samet समेत".split())
+_WATCHING = frozenset(
+    "kinare kinara किनारे dekh dekhe dekha देख देखे ghat घाट gaon गाँव bank shore khoj khojat खोज gaye गए gaye".split()
+)
+_GROUPS = frozenset("family crew party group team batch load".split())
+_TOTAL = frozenset("total kul totl कुल टोटल".split())
 _THE_TWO = frozenset("dono donon dunu dunnu dunno दोनों दोनो दुनू दुन्नो both".split())
 
 
@@ -55,7 +63,7 @@ def _bathing(tokens: list[Token]) -> bool:
 def tell_out_of(scene: Scene) -> None:
     """ "30 me se 11 nikle", "panch gor me tin gor nikalal", "9 out of 12": the whole is aboard."""
     for count, later in zip(scene.counts, scene.counts[1:], strict=False):
-        between = [token.raw for token in scene.tokens[count.at + 1 : later.at]]
+        between = _between(scene.tokens, count, later)
         if count.value == later.value and len(between) == 1 and between[0] in _ALL_OF:
             _whole(scene, count)
             return
@@ -73,6 +81,12 @@ def tell_out_of(scene: Scene) -> None:
         if any(raw in _FROM for raw in between) or between[-1] in _OF:
             _whole(scene, count)
             return
+
+
+def _between(tokens: list[Token], count: Count, later: Count) -> list[str]:
+    """The words between two numbers, without the article of the second."""
+    between = [token.raw for token in tokens[count.at + 1 : later.at]]
+    return between[:-1] if len(between) > 2 and between[-1] == "the" else between
 
 
 def _leads_out_of(tokens: list[Token], count: Count) -> bool:
@@ -94,13 +108,16 @@ def tell_aboard(scene: Scene) -> None:
     boatless = not told & _AFLOAT and (_bathing(scene.tokens) or not told & _AT_SEA)
     if "aboard" in scene.found:
         return
-    for tells in (_is_aboard, _named_with_the_boat):
+    if two_named(scene):
+        scene.found["aboard"] = 2
+        return
+    for tells in (_is_aboard, _named_with_the_boat, _we_so_many):
         for count in scene.counts:
             if boatless and not _were_directly(scene.tokens, count):
                 continue
             if not count.used and count.value > 1 and tells(scene.tokens, count):
                 count.used = True
-                more = _with_others(scene, count) + _and_i(scene.tokens, count)
+                more = with_others(scene, count) + and_i(scene.tokens, count)
                 scene.found["aboard"] = count.value + more
                 return
 
@@ -111,43 +128,6 @@ def _were_directly(tokens: list[Token], count: Count) -> bool:
     further = tokens[count.at + 2] if count.at + 2 < len(tokens) else None
     named = further is not None and _past(further)
     return after is not None and (_past(after) or after.has("passenger") or named)
-
-
-def _and_i(tokens: list[Token], count: Count) -> int:
-    """ "main aur 4 dost nav me the": whoever writes is one of them."""
-    before = tokens[max(0, count.at - 2) : count.at]
-    return int(len(before) == 2 and before[0].raw in _MYSELF and before[1].raw in _AND)
-
-
-def _with_others(scene: Scene, count: Count) -> int:
-    """ "saat aurat aur char laika", "sawari 9 mallah 1": further groups told in the same breath."""
-    tokens, more, at = scene.tokens, 0, count.at
-    for later in scene.counts:
-        if later.at <= at or later.used:
-            continue
-        between = [token for token in tokens[at + 1 : later.at] if token.raw not in _AND]
-        beside = tokens[later.at - 1] if _listed_before(tokens, at) else _at(tokens, later.at + 1)
-        grouped = len(between) == 1 and is_person(between[0])
-        if not grouped or beside is None or not is_person(beside) or _fated(tokens, later.at):
-            break
-        later.used = True
-        more, at = more + later.value, later.at
-    return more
-
-
-def _at(tokens: list[Token], index: int) -> Token | None:
-    return tokens[index] if index < len(tokens) else None
-
-
-def _listed_before(tokens: list[Token], at: int) -> bool:
-    behind = _at(tokens, at + 1)
-    return at > 0 and is_person(tokens[at - 1]) and (behind is None or is_person(behind))
-
-
-def _fated(tokens: list[Token], at: int) -> bool:
-    return any(
-        token.has("dead", "injured", "missing", "out_w") for token in tokens[at + 1 : at + 4]
-    )
 
 
 def _beside(tokens: list[Token], count: Count) -> tuple[list[Token], list[Token]]:
@@ -183,6 +163,18 @@ def _is_aboard(tokens: list[Token], count: Count) -> bool:
     return ahead or (placed and _people(after))
 
 
+def _we_so_many(tokens: list[Token], count: Count) -> bool:
+    """ "hum gyarah log pakad ke latke hain": those who write, where they do not stand and watch."""
+    before, after = _beside(tokens, count)
+    afloat = any(token.has("boat") for token in tokens)
+    if not (afloat and _ours(before) and after and is_person(after[0])):
+        return False
+    first, last = clause(tokens, count.at)
+    return not any(
+        token.raw in _WATCHING or token.has("out_w", "neg") for token in tokens[first : last + 1]
+    )
+
+
 def _people(after: list[Token]) -> bool:
     return any(token.has("passenger", "person", "navik", "aboard_w") for token in after[:3])
 
@@ -215,6 +207,8 @@ def _were(tokens: list[Token], count: Count, before: list[Token], after: list[To
         return False
     if after[0].raw in _WERE and (after[0].raw not in _NOW_WERE or _ours(before)):
         return True
+    if _ours(before) and _counted_ones(after):
+        return True
     if after[0].key.startswith(_SEATED) and not after[0].has("boat"):
         return True
     unnamed = not after[0].tags or after[0].guessed or is_person(after[0])
@@ -223,23 +217,45 @@ def _were(tokens: list[Token], count: Count, before: list[Token], after: list[To
     return _on_the_boat(after)
 
 
+def _counted_ones(after: list[Token]) -> bool:
+    """ "hamni 9 go bani", "ham das gota chhi": counted ones who are, not who fall or die."""
+    if len(after) < 2 or not (after[0].has("counter") or is_person(after[0])):
+        return False
+    return after[1].raw in _WE_ARE or after[1].has("aux_now")
+
+
 def _taken_along(tokens: list[Token], count: Count, after: list[Token]) -> bool:
     """ "30 sawari leke", "9 aboard", "12 sawar", "we are six on this boat"."""
     if after and after[0].has("aboard_w") and after[0].raw in _ABOARD:
         return True
     if [token.raw for token in after[:2]] == ["on", "board"]:
         return True
+    if (
+        len(after) > 2
+        and is_person(after[0])
+        and after[1].raw in _WITH_THEM
+        and after[2].has("boat")
+    ):
+        return True
     people = after[:1] + [token for token in after[1:3] if token.raw not in _KO]
     if len(people) > 1 and is_person(people[0]) and people[1].raw in _TAKING:
         return True
     if len(after) > 2 and is_person(after[0]) and after[1].has("boat") and after[2].raw in _TAKING:
         return True
-    if [token.raw for token in after[:2]] == ["of", "us"]:
+    if [token.raw for token in after[:2]] == ["of", "us"] or _group_of(tokens, count):
         return True
     before = [token.raw for token in tokens[max(0, count.at - 2) : count.at]]
     if "carrying" in before or "ferrying" in before:
         return True
     return before in (["we", "are"], ["there", "were"], ["there", "are"], ["we", "were"])
+
+
+def _group_of(tokens: list[Token], count: Count) -> bool:
+    """ "a family of six", "its crew of four", "kul 22", "total 18": the whole of those on it."""
+    before = [token.raw for token in tokens[max(0, count.at - 2) : count.at]]
+    if before[-1:] == ["of"]:
+        return before[0] in _GROUPS
+    return before[-1:] != [] and before[-1] in _TOTAL
 
 
 def _past(token: Token) -> bool:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from handlers.understanding.aboard import tell_aboard, tell_out_of
+from handlers.understanding.absences import tell_carried_off
 from handlers.understanding.analysis import Analysis
-from handlers.understanding.corrections import correct_figures, corrected
+from handlers.understanding.corrections import correct_figures
 from handlers.understanding.drowned import tell_drowned
-from handlers.understanding.everybody import tell_of_everybody
+from handlers.understanding.everybody import tell_all_missing, tell_all_out, tell_of_everybody
+from handlers.understanding.joined_people import joined
+from handlers.understanding.later_figures import OTHER_ONE, later_figure, rising_toll
 from handlers.understanding.lexicon.people import BODY, FAINTED, SOUGHT
 from handlers.understanding.mentions import (
-    Count,
     clause,
     find_counts,
     is_person,
@@ -24,25 +26,16 @@ from handlers.understanding.scene import Scene, count_after, count_before, is_li
 from handlers.understanding.tokens import Token
 
 _BODY_KEYS = frozenset("las lhs lhas sv body bodis bodies lasen svon ded_body".split())
-_AND = frozenset("aur and aa or और एवं तथा व आ ar aru +".split())
-_ARTICLES = frozenset({"a", "an", "the", "ek", "एक"})
-_GENERAL = frozenset(
-    "log logon लोग लोगों yatri यात्री aadmi admi आदमी sawari sabari सवारी passenger passengers people persons jan jana जन जना gote गोटे".split()
-)
-_OTHER_ONE = frozenset("dusra doosra dusri doosri दूसरा दूसरी other another dosar दोसर".split())
-_THEIRS = frozenset(
-    "his her their its uske uski unke unki apne apni okar उसके उसकी उनके उनकी अपने अपनी ओकर".split()
-)
-_FURTHER = frozenset("aur और more another".split())
 _MANY_OBLIQUE = ("ों", "ओं")
 _NO_PERSONS = frozenset(
     "kinara kinare किनारा किनारे disha दिशा rasta raasta रास्ता रस्ता phone fone फोन signal network light kahan kaha कहाँ कहां hull vessel craft chabi चाबी kagaj कागज number नंबर doctor डॉक्टर ambulance madad मदद".split()
 )
 """Not found or not seen, these are no people."""
 _ONE_OF_THEM = frozenset("uska uski उसका उसकी usko उसको him his he she her ओकर okar".split())
-_WALA = frozenset("wala wali wale वाला वाली वाले".split())
 _NOT_BACK = ("loti", "phunchi", "phuchi")
 _CAME_BACK = frozenset("aaye aae aye laute आए आये लौटे".split())
+_FOUND_OR_BACK = ("mil", "lot", "nikl", "dikh", "aya", "bhet", "lauta")
+_NOT_ONE = (["ek", "bhi"], ["एक", "भी"], ["eko", "go"])
 _WHOSE = frozenset("kisi किसी kakro ककरो kehu केहू kekro koi कोई kiyo keu कियो केउ".split())
 _MANY_VERBS = frozenset("gaye gae gaen gye गए गये gailan gele rahe रहे hain हैं the थे".split())
 
@@ -59,9 +52,12 @@ def count_people(analysis: Analysis, skip: set[int]) -> dict[str, int]:
         _read_state(scene, index, state)
     correct_figures(scene)
     tell_drowned(scene)
+    tell_carried_off(scene)
     tell_of_everybody(scene)
     if not any(event.kind == "marooned" for event in events):
         tell_aboard(scene)
+    tell_all_missing(scene)
+    tell_all_out(scene)
     if scene.none_survived and "aboard" in scene.found:
         scene.found.update({"dead": scene.found["aboard"], "rescued": 0})
     if "aboard" in scene.found and scene.found.get("rescued") == scene.found["aboard"]:
@@ -73,51 +69,40 @@ def _read_state(scene: Scene, index: int, state: str) -> None:
     if state == "dead" and none_survived(scene.tokens, index):
         scene.none_survived = True
         return
-    if state != "rescued" and state_denied(scene.tokens, index, state):
+    if _denied(scene.tokens, index, state):
         scene.found.setdefault(state, 0)
         return
-    if state not in scene.found and _rising_toll(scene, index, state):
+    if state not in scene.found and rising_toll(scene, index, state):
         return
     if state in scene.found:
-        _later_figure(scene, index, state)
+        later_figure(scene, index, state)
         return
+    _read_number(scene, index, state)
+
+
+def _read_number(scene: Scene, index: int, state: str) -> None:
+    """The number that the word at `index` speaks of, or the one person it is told of."""
+    scene.told_first.setdefault(state, index)
     count = count_after(scene, index) if scene.listed else None
     count = count or count_before(scene, index)
     if count is None and not scene.listed:
         count = count_after(scene, index)
     if count is not None:
         count.used = True
-        scene.found[state] = count.value + _joined(scene, count, index)
+        scene.found[state] = count.value + joined(scene, count, index)
         scene.told_at[state] = max(count.at, index)
     elif state != "rescued":
         _unnumbered(scene, index, state)
 
 
-def _joined(scene: Scene, count: Count, index: int) -> int:
-    """People joined to the counted ones: "ek mahila aur do bachche", "ek maa aur bachcha"."""
-    tokens = scene.tokens
-    if index < count.at:
-        return 0
-    between = tokens[count.at + 1 : index]
-    for at, token in enumerate(between[:-1]):
-        named = between[at + 2 :] if between[at + 1].raw in _ARTICLES else between[at + 1 :]
-        if token.raw in _AND and named and is_person(named[0]):
-            return 1
-    owned = count.at > 1 and tokens[count.at - 1].raw in _THEIRS
-    link = count.at - 2 if owned else count.at - 1
-    linked = link >= 0 and tokens[link].raw in _AND
-    at = link - 1 if linked else count.at - 1
-    if linked and at > 0 and tokens[at].raw in _WALA and not tokens[at - 1].has("boat"):
-        return 1
-    if at < 0 or not is_person(tokens[at]):
-        return 0
-    if not linked and (tokens[at].raw in _GENERAL or not between or not is_person(between[0])):
-        return 0
-    other = next((c for c in scene.counts if at - 3 <= c.at < at and not c.used), None)
-    if other is None:
-        return 1 if linked else 0
-    other.used = True
-    return other.value
+def _denied(tokens: list[Token], index: int, state: str) -> bool:
+    """Whether nobody is told to be in that state; "nahi bacha" (dead) is no denial of it."""
+    if state == "rescued" or (state == "dead" and tokens[index].key.startswith("bch")):
+        return False
+    following = tokens[index + 1].key if index + 1 < len(tokens) else ""
+    if state == "missing" and tokens[index].has("neg") and following.startswith(_FOUND_OR_BACK):
+        return False
+    return state_denied(tokens, index, state)
 
 
 def _unnumbered(scene: Scene, index: int, state: str) -> None:
@@ -155,7 +140,8 @@ def _none_of_them(scene: Scene, index: int) -> int | None:
     whose = any(raw in _WHOSE for raw in before)
     about = scene.tokens[index : index + 2]
     finding = any(token.key == "pta" for token in about) or about[0].has("neg")
-    if not (whose and finding) and not _none_back(scene.tokens, index):
+    back = about[-1].key.startswith(_FOUND_OR_BACK) and (whose or before[-2:] in _NOT_ONE)
+    if not (whose and finding) and not back and not _none_back(scene.tokens, index):
         return None
     told = [count for count in scene.counts if count.at < index and not count.used]
     for count in reversed(told):
@@ -198,7 +184,7 @@ def _lone_victim(tokens: list[Token], index: int, state: str) -> bool:
         return False
     first, _ = clause(tokens, index)
     span = [token for token in tokens[first:index] if not token.is_mark]
-    if any(token.raw in _OTHER_ONE for token in span[-4:]):
+    if any(token.raw in OTHER_ONE for token in span[-4:]):
         return True
     if any(t.raw.endswith(_MANY_OBLIQUE) or t.raw in _NO_PERSONS for t in span[-4:]):
         return False
@@ -218,45 +204,3 @@ def _boat_not_back(tokens: list[Token], index: int) -> bool:
     """ "nav gayi thi, lauti nahi": the boat is not back; of people nothing is told."""
     near = tokens[max(0, index - 1) : index + 3]
     return any(token.key.startswith(_NOT_BACK) for token in near)
-
-
-def _more(scene: Scene, index: int) -> Count | None:
-    """ "ek aur mara", "three more hurt": people further to those told before."""
-    count = count_before(scene, index) or count_after(scene, index)
-    if count is None:
-        return None
-    beside = [token.raw for token in scene.tokens[count.at + 1 : count.at + 2]]
-    return count if any(raw in _FURTHER for raw in beside) else None
-
-
-def _later_figure(scene: Scene, index: int, state: str) -> None:
-    """ "mritakon ki sankhya 5 se badhkar 7", "pehle 5 lapata likhe the, ab lapata sirf 3": the later."""
-    further = _more(scene, index) if scene.found[state] else None
-    if further is not None:
-        further.used = True
-        scene.found[state] += further.value
-        return
-    if _rising_toll(scene, index, state):
-        return
-    if state in scene.told_at and corrected(scene, scene.told_at[state], index):
-        count = count_after(scene, index) or count_before(scene, index)
-        if count is not None:
-            count.used = True
-            scene.found[state], scene.told_at[state] = count.value, index
-
-
-def _rising_toll(scene: Scene, index: int, state: str) -> bool:
-    """ "mritakon ki sankhya 5 se badhkar 7": the last number of the clause."""
-    first, last = clause(scene.tokens, index)
-    if state == "dead" and _rises(scene.tokens[first : last + 1]):
-        later = [c for c in scene.counts if index < c.at <= last]
-        if later:
-            for count in later:
-                count.used = True
-            scene.found[state] = later[-1].value
-            return True
-    return False
-
-
-def _rises(tokens: list[Token]) -> bool:
-    return any(token.raw.startswith(("badhk", "badh", "बढ़", "rise", "rose")) for token in tokens)

@@ -61,9 +61,19 @@ def count_answer(analysis: Analysis) -> int | None:
     if len(numbers) != 1 or len(words) > _LONGEST or _of_a_boat(analysis):
         return None
     found = find_counts(analysis.tokens, set())
-    if len(found) != 1 or any(_is_other(token) for token in words):
+    behind = words[words.index(numbers[0]) :]
+    if len(found) != 1 or any(map(_is_other, words)) or any(map(is_found, behind)):
         return None
     return None if _after_a_name(words, numbers[0]) else found[0].value
+
+
+def is_found(token: Token) -> bool:
+    """ "mil gaye", "bhetail", "found": those were found, whatever count was asked for."""
+    return (
+        token.key.startswith(("mil", "bhet", "bht"))
+        and not token.is_number
+        and not (token.has("unit_w") and not token.has("seen_w"))
+    ) or token.raw == "found"
 
 
 def _is_other(token: Token) -> bool:

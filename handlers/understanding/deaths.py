@@ -5,8 +5,11 @@ from __future__ import annotations
 from handlers.understanding.lexicon.people import LEFT, LIFE, SLAIN, SOUGHT
 from handlers.understanding.mentions import is_person
 from handlers.understanding.roles import told_roles
+from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
 
+_GOES_UP = frozenset("up rises rose risen climbs climbed now at is stands reaches reached".split())
+_TALLY = frozenset("sankhya संख्या ginti गिनती tadad तादाद aankda आंकड़ा आँकड़ा".split())
 NO_DEATH = frozenset({"did", "keel", "kil", "कील"})
 MILD = frozenset({"मामूली", "mamuli", "mamooli", "maamuli"})
 """Slight (of a hurt), which sounds like dying in the east."""
@@ -51,6 +54,18 @@ def not_of_people(tokens: list[Token], index: int) -> bool:
     )
 
 
+def death_toll(tokens: list[Token], index: int) -> bool:
+    """ "marne walon ki sankhya 7", "toll has gone up from three to five": how many are dead."""
+    if tokens[index].raw in {"toll", "tolls"}:
+        return any(near.raw in _GOES_UP for near in until_break(tokens, index + 1, 4))
+    if tokens[index].key != "mrne" or index + 1 >= len(tokens):
+        return False
+    following = tokens[index + 1 : index + 5]
+    return following[0].key in {"vlo", "vale", "vlon"} and any(
+        near.raw in _TALLY or near.value is not None for near in following[1:]
+    )
+
+
 def passed_away(tokens: list[Token], index: int) -> bool:
     """ "swarg sidhar gaye", "thanda hui gaya" of people, "chhah arthiyan": death in other words."""
     token = tokens[index]
@@ -84,7 +99,7 @@ def manner_of_death(tokens: list[Token], index: int, state: str) -> bool:
     """ "kuchal ke mari", "jal kar maut", "burnt to death": the hurt of the dead is not told apart."""
     if state != "injured":
         return False
-    after = tokens[index + 1 : index + 4]
+    after = until_break(tokens, index + 1, 5)
     linked = bool(after) and after[0].raw in (*SLAIN, "to")
     return linked and any(_deadly(token) for token in after[1:])
 
@@ -95,7 +110,7 @@ def _deadly(token: Token) -> bool:
 
 def unfound(tokens: list[Token], index: int) -> bool:
     """ "laash nahi mili", "body khojwa dijiye": no death is told by a body that is not there."""
-    after = tokens[index + 1 : index + 4]
+    after = until_break(tokens, index + 1, 3)
     return any(token.has("neg") or token.key.startswith(SOUGHT) for token in after)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from handlers.understanding.joined_people import joined
 from handlers.understanding.mentions import (
     Count,
     clause,
@@ -50,7 +51,7 @@ def _number(scene: Scene, index: int) -> int | None:
     count = count or _behind(scene, index)
     if count is not None:
         count.used = True
-        return count.value
+        return count.value + joined(scene, count, index)
     person = person_before(tokens, index)
     if person is not None:
         return None if is_plural(tokens, person) else 1

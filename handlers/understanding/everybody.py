@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from handlers.understanding.lexicon.people import BODY, SWAM
-from handlers.understanding.mentions import is_person
+from handlers.understanding.lexicon.people import BANKS, BODY, SWAM
+from handlers.understanding.mentions import BREAKS, is_person
 from handlers.understanding.rescues import came_out
 from handlers.understanding.scene import Scene, until_break
 from handlers.understanding.tokens import Token
@@ -28,6 +28,9 @@ _ANOTHER = frozenset("doosri dusri दूसरी दुसर dosar दोस�
 _CROWDS = frozenset("barat baraat बारात toli टोली gaon गाँव kunba कुनबा".split())
 _MET = frozenset("mil मिल bhet भेट bhait भेटि banchi बाँचि बांचि baanchi".split())
 _FOUND = frozenset("found traced located accounted".split())
+_NE = frozenset({"ne", "ने"})
+_KE = frozenset({"ke", "के", "k", "me", "में"})
+_TAKEN_UP = ("utha", "nikal", "bcha", "chrha", "khinch")
 _REACH = 6
 
 
@@ -147,12 +150,27 @@ def _children_only(tokens: list[Token], index: int) -> bool:
     return index > 0 and tokens[index - 1].has("child", "animal")
 
 
+def tell_all_missing(scene: Scene) -> None:
+    """ "15 sawar the, sabhi lapata", "neither has been found": all of those told aboard."""
+    aboard = scene.found.get("aboard")
+    if aboard is None or scene.found.get("missing") is not None:
+        return
+    for index, token in enumerate(scene.tokens):
+        if token.has("missing") and not token.guessed:
+            before = scene.tokens[max(0, index - 3) : index]
+            if any(near.has("all_w") or near.raw in _SABAI for near in before):
+                scene.found["missing"] = aboard
+
+
 def _safe_number(scene: Scene) -> None:
     """ "7 surakshit" beside dead or missing: rescued; "sawari 18 surakshit" alone: all well."""
     for index, token in enumerate(scene.tokens):
         if token.raw not in _SAFE_RAW:
             continue
-        beside = {index - 1, index - 2, index + 1, index + 2}
+        beside = {
+            at for at in (index - 2, index + 2) if not _break_between(scene.tokens, index, at)
+        }
+        beside |= {index - 1, index + 1}
         count = next((c for c in scene.counts if c.at in beside and not c.used), None)
         if count is None:
             continue
@@ -161,6 +179,42 @@ def _safe_number(scene: Scene) -> None:
             scene.found.setdefault("rescued", count.value)
         else:
             scene.settle(_ALL_WELL)
+
+
+def _break_between(tokens: list[Token], one: int, two: int) -> bool:
+    low, high = sorted((one, two))
+    return any(token.raw in BREAKS for token in tokens[max(0, low) : high])
+
+
+def tell_all_out(scene: Scene) -> None:
+    """ "chhe ke chhe ret pe khade", "all 4 back on bank", "hum 8 the, sabko nav ne utha liya"."""
+    aboard = scene.found.get("aboard")
+    if aboard is None or scene.found.get("rescued") is not None:
+        return
+    if any(scene.found.get(state) for state in ("dead", "missing", "drowned")):
+        return
+    tokens = scene.tokens
+    for index, token in enumerate(tokens):
+        everyone = token.raw in _SABAI or token.has("all_w")
+        twice = 0 < index < len(tokens) - 1 and token.raw in _KE and _same(tokens, index)
+        if (everyone or twice) and _brought(until_break(tokens, index + 1, 6)):
+            scene.found["rescued"] = aboard
+            scene.settle(_ALL_OUT)
+            return
+
+
+def _same(tokens: list[Token], index: int) -> bool:
+    value = tokens[index - 1].value
+    return value is not None and value == tokens[index + 1].value
+
+
+def _brought(near: list[Token]) -> bool:
+    if any(token.has("neg") and token.raw not in _NE for token in near):
+        return False
+    return any(
+        token.has("out_w", "safe_w") or token.raw in BANKS or token.key.startswith(_TAKEN_UP)
+        for token in near
+    )
 
 
 def _taken_out_well(scene: Scene) -> None:

@@ -24,6 +24,7 @@ SCENE_FACTS = COUNTS | {
     "still_on",
     "report_real",
     "what_happened",
+    "casualties",
 }
 WHERE = frozenset({"place", "district"})
 _HARM_COUNTED = frozenset({"dead", "missing", "injured"})

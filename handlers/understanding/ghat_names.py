@@ -57,6 +57,8 @@ def _proper_before(reading: Reading, at: int, taken: int) -> bool | None:
 def _sure_name(reading: Reading, at: int, taken: int) -> bool:
     """ "sattar ghat", "lal darwaja ghat", "gai ghat" where it opens its clause."""
     token = reading.tokens[at]
+    if _landmark_before(reading, at, taken):
+        return True
     opens = at == 0 or reading.tokens[at - 1].is_mark
     if reading.english and reading.capital(at) and not opens and not is_small(token):
         return True
@@ -69,6 +71,27 @@ def _sure_name(reading: Reading, at: int, taken: int) -> bool:
     alone = opens and _closes(reading, at)
     named = token.raw in COLOURS or (alone and bool(told_roles(token) & _EVENTS))
     return _counted_name(token) or named or (token.raw == "gai" and opens)
+
+
+def _landmark_before(reading: Reading, at: int, taken: int) -> bool:
+    """ "purana thana ghat", "rani talab ghat", "nayi sarai ghat": a landmark that has a name too."""
+    token = reading.tokens[at]
+    if taken == 0:
+        named = at > 0 and (reading.tokens[at - 1].raw in COLOURS or _word_name(reading, at - 1))
+        return token.raw in LANDMARKS and named and not _is_little(reading, at - 1)
+    if taken > 1:
+        return token.raw in COLOURS
+    plain = len(token.raw) > 2 and not token.has("boat", "neg", "now", "cry", "ghat")
+    return reading.tokens[at + 1].raw in LANDMARKS and plain and not _is_little(reading, at)
+
+
+def _is_little(reading: Reading, at: int) -> bool:
+    """Whether the word at `at` is a mark, a number or a small word that is no quality of a place."""
+    token = reading.tokens[at]
+    if token.raw in COLOURS:
+        return False
+    small = token.raw in GENITIVE | LOCATIVE | LOOSE | NAMING | NEARNESS | BEFORE | TITLES
+    return token.is_mark or token.is_number or small or token.has(*VERBISH)
 
 
 def _closes(reading: Reading, at: int) -> bool:
@@ -110,11 +133,18 @@ def _names_bridge(reading: Reading, at: int) -> bool:
     return reading.name_like(at) or is_river(token) or token.raw in _GREAT
 
 
+LANDMARKS = frozenset(
+    "mandir मंदिर मन्दिर masjid मस्जिद mazar मजार dargah दरगाह pul पुल bridge thana थाना talab तालाब talaab pokhar पोखर kuan कुआँ kuwan school स्कूल bazar bazaar बाजार बाज़ार market haat हाट tola टोला "
+    "kothi कोठी sarai सराय pipal पीपल peepal pipar bargad बरगद bar_ math मठ ashram आश्रम station स्टेशन chowk चौक mohalla मोहल्ला pahadi पहाड़ी temple mosque church gurudwara गुरुद्वारा akhara अखाड़ा devi देवी baba बाबा sthan स्थान".split()
+)
 _EVENTS = frozenset(EVENTS)
 _LAID = frozenset("lga laga lagi lage gira giri gire tuta dhansa khula lagal".split())
 _MANY = 10
 COLOURS = frozenset(
-    "lal लाल kala काला kali काली safed सफेद bada बड़ा badi बड़ी chhota छोटा chhoti छोटी naya नया purana पुराना".split()
+    "lal लाल kala काला kali काली safed सफेद bada बड़ा badi बड़ी chhota छोटा chhoti छोटी naya नया purana पुराना "
+    "bade बड़े badka बड़का barka barki badki बड़की bari bara purani पुरानी purane पुराने nayi नई नयी naye नए chhote छोटे hara हरा hari पीला pila pili uncha ऊँचा ऊंचा unchi ऊँची "
+    "sukhi सूखी sukha pakka पक्का pakki पक्की kaccha kachcha कच्चा kachhi kachchi कच्ची purbi पूर्वी पूरबी pachhimi पश्चिमी uttari उत्तरी dakshini दक्षिणी teen तीन char चार panch पंच पाँच do_ "
+    "old new big small upper lower great little".split()
 )
 _FLATS = frozenset("diara diyara दियारा दियरा".split())
 _GREAT = frozenset("gandhi gndhi गांधी गाँधी rajendra राजेंद्र rajendr jp mahatma महात्मा".split())

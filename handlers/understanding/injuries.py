@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from handlers.understanding.in_care import in_care
 from handlers.understanding.lexicon.people import BITERS, BITES, FAINTED, LEFT, LIMBS
 from handlers.understanding.mentions import BREAKS, is_person
 from handlers.understanding.scene import until_break
@@ -26,6 +27,7 @@ _BREAKING = (
     "kte",
     "kta",
 )
+_HEAD = frozenset({"sir", "sar", "ser"})
 _STRUCK = frozenset({"lgi", "lga", "lgl", "lglo", "lgle", "lge"})
 _OWNED = frozenset("ka ki ke का की के".split())
 _KO = frozenset("ko को कें के kai".split())
@@ -71,55 +73,6 @@ _WRENCHED = (
 )
 _UPON = frozenset("par pe me mein पर पे में मे".split())
 _BADLY = frozenset("tarah तरह tarha".split())
-_STATE_OF = frozenset("halat haalat hlt हालत condition स्थिति sthiti".split())
-_BAD = (
-    "najuk",
-    "nazuk",
-    "naajuk",
-    "naazuk",
-    "नाजुक",
-    "नाज़ुक",
-    "kharab",
-    "ख़राब",
-    "खराब",
-    "gambh",
-    "गंभीर",
-    "गम्भीर",
-    "critical",
-    "serious",
-    "bigad",
-    "बिगड़",
-)
-_HOSPITALS = (
-    "hospital",
-    "aspatal",
-    "aspat",
-    "haspat",
-    "अस्पताल",
-    "हॉस्पिटल",
-    "hosptl",
-    "phc",
-    "sadar_",
-)
-_TREATED = frozenset("ilaj ilaaj इलाज treatment".split())
-_GOES_ON = ("chal", "चल", "ho", "हो", "jari", "जारी")
-_BROUGHT = (
-    "taken",
-    "rushed",
-    "sent",
-    "bhej",
-    "भेज",
-    "bhart",
-    "भर्त",
-    "admit",
-    "le_ga",
-    "shifted",
-    "pahuncha",
-    "पहुँचाय",
-    "पहुंचाय",
-    "refer",
-    "रेफर",
-)
 _BLEEDING = frozenset("khoon khun खून blood bleeding lahu लहू bahar baahar बाहर".split())
 
 
@@ -134,8 +87,7 @@ def hurt(tokens: list[Token], index: int) -> bool:
         or _torn(tokens, index)
         or _shot(tokens, index)
         or _caught(tokens, index)
-        or _in_bad_state(tokens, index)
-        or _in_hospital(tokens, index)
+        or in_care(tokens, index)
         or tokens[index].raw in FAINTED
         or tokens[index].raw.startswith(_THE_HURT)
         or tokens[index].raw.startswith(_BURNT)
@@ -153,7 +105,9 @@ def _struck(tokens: list[Token], index: int) -> bool:
 def _torn(tokens: list[Token], index: int) -> bool:
     """ "a broken collarbone", "burned his palms", "snapped off a deckhand's foot" """
     if tokens[index].raw not in _TORN:
-        return False
+        following = tokens[index + 1].raw if index + 1 < len(tokens) else ""
+        if tokens[index].raw != "took" or following != "off":
+            return False
     after = until_break(tokens, index + 1, 5)
     return any(near.raw in LIMBS or near.has("limb") for near in after)
 
@@ -163,7 +117,8 @@ def _shot(tokens: list[Token], index: int) -> bool:
     if tokens[index].raw not in _CUTTING:
         return False
     struck = any(near.raw.startswith(_LODGED) for near in until_break(tokens, index + 1, 2))
-    return struck and any(is_person(near) for near in tokens[max(0, index - 4) : index])
+    before = tokens[max(0, index - 4) : index]
+    return struck and any(is_person(near) or near.value is not None for near in before)
 
 
 def _caught(tokens: list[Token], index: int) -> bool:
@@ -185,24 +140,6 @@ def _caught(tokens: list[Token], index: int) -> bool:
     return gone or (pressed and any(token.raw in _INSIDE | _UNDER for token in after))
 
 
-def _in_bad_state(tokens: list[Token], index: int) -> bool:
-    """ "halat najuk", "halat kharab", "critical condition": how somebody is."""
-    if tokens[index].raw not in _STATE_OF:
-        return False
-    return any(token.raw.startswith(_BAD) for token in tokens[max(0, index - 1) : index + 4])
-
-
-def _in_hospital(tokens: list[Token], index: int) -> bool:
-    """ "two taken to hospital", "do ko sadar aspatal bheja", "teen aspatal me bharti" """
-    token = tokens[index]
-    if token.raw in _TREATED:
-        return any(other.raw.startswith(_GOES_ON) for other in until_break(tokens, index + 1, 2))
-    if not token.raw.startswith(_HOSPITALS):
-        return False
-    near = tokens[max(0, index - 4) : index] + until_break(tokens, index + 1, 4)
-    return any(other.raw.startswith(_BROUGHT) for other in near)
-
-
 def _bitten(tokens: list[Token], index: int) -> bool:
     """ "saanp ne kaat liya", "Snake bit the steersman" """
     if tokens[index].raw not in BITES:
@@ -213,7 +150,7 @@ def _bitten(tokens: list[Token], index: int) -> bool:
 def _limb_hurt(tokens: list[Token], index: int) -> bool:
     """ "haath kat gaya", "broke her leg" """
     token = tokens[index]
-    limb = token.has("limb") or token.raw in LIMBS
+    limb = token.has("limb") or token.raw in LIMBS or _head(tokens, index)
     if limb and _of_the_boat(tokens, index):
         return False
     if not limb and not token.has("hurt_verb"):
@@ -229,6 +166,11 @@ def _limb_hurt(tokens: list[Token], index: int) -> bool:
     hurt = hurt or (limb and any(near.raw.startswith(_WRENCHED) for near in first[:2]))
     hurt = hurt or (inside and first[1].key in _STRUCK)
     return (limb and hurt) or (token.has("hurt_verb") and any(near.has("limb") for near in second))
+
+
+def _head(tokens: list[Token], index: int) -> bool:
+    """ "do logo ka sir phoot gaya": a head, where "sir" is nobody spoken to."""
+    return index > 0 and tokens[index].raw in _HEAD and tokens[index - 1].raw in _OWNED
 
 
 def _of_the_boat(tokens: list[Token], index: int) -> bool:

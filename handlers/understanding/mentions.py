@@ -49,6 +49,8 @@ _POSTPOSITIONS = frozenset("ki ka ke k ko ne se की का के को न�
 """After these "ladke" is one boy ("ladke ki laash"); of several it would be "ladkon"."""
 
 
+_YOUNG = frozenset("girl boy child kid lad woman man lady".split())
+_OR_SO = frozenset({"-", "–", "to", "से", "se", "or", "ya", "या", "and"})
 _DIPS = frozenset("गोते गोता डुबकी dubki baar बार minut minat".split())
 _NOT_PEOPLE_AFTER = _PERCENT | _AROUND | _HOUSEHOLDS | _DIPS | SPANS
 
@@ -74,7 +76,7 @@ def find_counts(tokens: list[Token], skip: set[int]) -> list[Count]:
         if value is None or index in skip or value != value.to_integral_value():
             continue
         before = tokens[index - 1].raw if index else ""
-        if before in _EACH_ONE and value == 1:
+        if (before in _EACH_ONE and value == 1) or _is_age(tokens, index):
             continue
         if _counts_things(tokens, index) or _in_range(tokens, index):
             continue
@@ -84,6 +86,12 @@ def find_counts(tokens: list[Token], skip: set[int]) -> list[Count]:
         if 0 <= value <= _MOST and not year and before not in _NOT_PEOPLE_BEFORE:
             counts.append(Count(index, int(value)))
     return counts
+
+
+def _is_age(tokens: list[Token], index: int) -> bool:
+    """ "a girl of 8": how old one person is."""
+    before = [token.raw for token in tokens[max(0, index - 3) : index]]
+    return before[-1:] == ["of"] and before[:1] == ["a"] and before[1] in _YOUNG
 
 
 def _counts_things(tokens: list[Token], index: int) -> bool:
@@ -121,12 +129,14 @@ def _in_range(tokens: list[Token], index: int) -> bool:
 
 def _pair(tokens: list[Token], index: int, step: int) -> bool:
     at = index + step
-    if 0 <= at < len(tokens) and tokens[at].raw in {"-", "–", "to", "से", "se"}:
+    if 0 <= at < len(tokens) and tokens[at].raw in _OR_SO:
         at += step
     if not 0 <= at < len(tokens):
         return False
     first, second = (index, at) if step > 0 else (at, index)
-    if first and tokens[first - 1].raw == "from":
+    before = tokens[first - 1].raw if first else ""
+    joined = tokens[first + 1].raw == "and"
+    if before == "from" or (joined and before != "between"):
         return False
     low, high = tokens[first].value, tokens[second].value
     if low is None or high is None or not low < high <= low * 2:
@@ -170,7 +180,7 @@ def person_before(tokens: list[Token], index: int, sought: bool = False) -> int 
     """
     first, last = clause(tokens, index)
     for at in range(index - 1, max(first, index - _NEAR) - 1, -1):
-        if tokens[at].has("animal") and not tokens[at].guessed:
+        if tokens[at].has("animal") and not tokens[at].guessed and tokens[at].raw != "got":
             return None
         if sought and tokens[at].raw in SEARCHERS:
             continue

@@ -15,6 +15,9 @@ _ENGLISH_NO = frozenset({"no", "none", "nobody", "without", "zero", "nil", "श�
 _WHOMEVER = frozenset(
     "kaunau kaunu kauno kahu kaahu kau kou कौनउ कौनऊ कौनो काहू काऊ केहू kehu kakro ककरो kekro".split()
 )
+_SCRATCH = frozenset("kharoch kharonch khroch खरोंच खरोच scratch".split())
+_NOTHING_HAPPENED = ["nothing", "happened", "to", "anyone"]
+_CLUES = frozenset("khabar khabr खबर news समाचार samachar suchna सूचना".split())
 _A_HAIR = frozenset("bal baal बाल".split())
 _NO_THING = frozenset("kachhu kachu kuchh kuch kachhoo kichhu kichu कछू कछु कुछ कुछु किछु किछो".split())
 _NAY = frozenset("nai nain na nay नइं नइँ नईं ना नाहीं नै न".split())
@@ -61,9 +64,19 @@ def _all_untouched(tokens: list[Token], index: int) -> bool:
     token = tokens[index]
     return (
         (token.raw in _A_HAIR and _untouched(tokens, index))
+        or (token.raw in _SCRATCH and _not_a_scratch(tokens, index))
+        or [near.raw for near in tokens[index : index + 4]] == _NOTHING_HAPPENED
         or (token.raw in _WHOMEVER and _no_thing_to(tokens, index))
         or (token.has("anyone") and _nothing_to_anyone(tokens, index))
     )
+
+
+def _not_a_scratch(tokens: list[Token], index: int) -> bool:
+    """ "kisi ko kharoch tak nahi aayi", "without a scratch": hurt not even so much."""
+    before = tokens[max(0, index - 4) : index]
+    someone = any(near.has("anyone") for near in before)
+    denied = any(near.has("neg") for near in tokens[index + 1 : index + 4])
+    return (someone and denied) or any(near.raw == "without" for near in before)
 
 
 def _untouched(tokens: list[Token], index: int) -> bool:
@@ -95,6 +108,7 @@ def state_denied(tokens: list[Token], index: int, state: str) -> bool:
     if state == "missing":
         about = [tokens[index], *after[:2]]
         unknown = any(token.key == "pta" for token in about) or tokens[index].has("neg")
+        unknown = unknown or any(token.raw in _CLUES for token in about)
         return not unknown and _none_missing(before, after)
     if any(token.has("none_of") or token.raw in _ENGLISH_NO for token in before):
         return True
@@ -128,7 +142,7 @@ def none_survived(tokens: list[Token], index: int) -> bool:
     before = tokens[max(0, index - 4) : index]
     raws = [token.raw for token in before]
     every = any(pair in _NOT_EVEN_ONE for pair in pairwise(raws))
-    return every or any(raw in _ANY or raw in _ENGLISH_NO for raw in raws)
+    return every or any(raw in _ANY | _WHOMEVER or raw in _ENGLISH_NO for raw in raws)
 
 
 def _nothing_to_anyone(tokens: list[Token], index: int) -> bool:

@@ -46,6 +46,9 @@ _RAW = {
     "adder": _ADDERS,
 }
 _NEVER = frozenset(
+    # Great, which sounds like twelve.
+    ["ब\u0921\u093cा", "ब\u0921\u093cे", "बड़ा", "बड़े"]
+) | frozenset(
     "no so me is as the to at for an tree bus तो सो अब साथ ab care chai chay चाय same सता sita sit दें दे de tara नया naya nayi "
     "बार baar bar बारे bare दिस dis this desh देश chare चारा chara तेरा तेरी teri tera sata dasha बेस".split()
 )

@@ -38,8 +38,9 @@ def _means_number(tokens: list[Token], index: int) -> bool:
     if plain in {"do", "doo"}:
         return _two_not_give(before, after)
     if plain in {"sath", "saath"}:
-        return after is not None and after.has(
-            "person", "passenger", "unit_w", "metre", "kilo", "foot"
+        return after is not None and (
+            after.has("person", "passenger", "unit_w", "metre", "kilo", "foot")
+            or after.key.startswith(("bethe", "svar"))
         )
     if plain in {"ten", "tin", "tis", "bis", "nau", "das", "aath", "dui", "sat"}:
         return True

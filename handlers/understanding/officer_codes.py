@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 
 from handlers.understanding.analysis import Analysis
+from handlers.understanding.mentions import is_person
+from handlers.understanding.officer_news import is_news_of_people
 from handlers.understanding.script import ascii_digits
 from handlers.understanding.tokens import Token
 
@@ -112,7 +114,7 @@ def _code(analysis: Analysis, words: list[Token], officer: bool) -> tuple[str | 
     if first.raw in _ACK_RAW:
         return "seen", [0]
     digit = ascii_digits(first.raw)
-    if officer and digit in {"1", "2", "3"} and first.is_number:
+    if officer and digit in {"1", "2", "3"} and first.is_number and not is_news_of_people(words):
         return _BY_DIGIT[int(digit)], [0]
     return _code_in_words(analysis, words, officer)
 
@@ -197,7 +199,10 @@ def _reference(words: list[Token], used: list[int], code: str) -> str | None:
     if not numbers:
         return None
     if code in {"seen", "close", "false", "confirm"}:
-        return next((digits for _, digits in numbers if re.fullmatch(r"\d{1,8}", digits)), None)
+        alone = len(words) == len(used) + len(numbers)
+        return next(
+            (digits for at, digits in numbers if _is_report(words, at, digits, alone)), None
+        )
     index, digits = numbers[0]
     before = (
         [word for word in words[used[-1] + 1 : index] if not _auxiliary(word)] if used else [None]
@@ -208,6 +213,12 @@ def _reference(words: list[Token], used: list[int], code: str) -> str | None:
     if follows and _REPORT.match(digits) and len(digits) >= 3 and not (alone and by_digit):
         return digits
     return None
+
+
+def _is_report(words: list[Token], at: int, digits: str, alone: bool) -> bool:
+    """Not the two of "1 dekha 2 log bheje": one digit is a report's only beside nothing else."""
+    people = at + 1 < len(words) and is_person(words[at + 1])
+    return not people and bool(re.fullmatch(r"\d{1,8}" if alone else r"\d{2,8}", digits))
 
 
 def _auxiliary(word: Token) -> bool:

@@ -39,6 +39,7 @@ from handlers.understanding.tokens import Token
 
 _LONGEST = 8
 _SHORTEST = 3
+_MOST_DIGITS = 3
 _SOUNDS_SO = 0.4
 _TAIL = frozenset(
     "me mein main mai m par pe pr p ke k pas paas hai h he ba wala wale sir ji sahab se "
@@ -95,7 +96,7 @@ _NO_NAME = frozenset(
         "log logo logon aadmi admi banda mila mile milal milgaya gaya gaye gayi hua hui hue nahi nhi nai naikhe naikhi "
         "kab kahan kaha kahwa kaun kaise kitna kitne kya kyu kyon kyun kahe ketna keka ka_ hello helo namaste "
         "karo kara karein jaldi bhejo bheja aao aawa aava ayi aibi aaiba aayega bolo batao bata suno help madad "
-        "ruko rukiye yahi yahan yaha wahi wahan waha ehi ohi ihan message sms phone fees fee paisa kiraya licence license form number nambar sarkar"
+        "reg regd registration panjikaran ruko rukiye yahi yahan yaha wahi wahan waha ehi ohi ihan message sms phone fees fee paisa kiraya licence license form number nambar sarkar"
     ).split()
     if not word.endswith("_")
 )
@@ -179,5 +180,7 @@ def _beside_number(reading: Reading, token: Token) -> bool:
 def _numbers_a_place(reading: Reading, token: Token) -> bool:
     """ "ward 5", "ghat no 3", "2 number ghat"."""
     at = reading.tokens.index(token)
+    if len(token.raw) > _MOST_DIGITS:
+        return False
     near = reading.tokens[max(0, at - 2) : at] + reading.tokens[at + 1 : at + 3]
     return any(other.raw in _NUMBERED for other in near)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from handlers.understanding.ghat_names import names_ghat
+from handlers.understanding.ghat_names import COLOURS, LANDMARKS, names_ghat
 from handlers.understanding.mentions import is_person
 from handlers.understanding.ordinary import is_ordinary
 from handlers.understanding.place_spans import (
@@ -11,8 +11,10 @@ from handlers.understanding.place_spans import (
 )
 from handlers.understanding.place_words import (
     AND,
+    BEFORE,
     BETWEEN,
     BUILT,
+    GENITIVE,
     LOCATIVE,
     RIVER_KEPT,
     RIVER_PARTS,
@@ -20,6 +22,7 @@ from handlers.understanding.place_words import (
     is_everyday,
     is_head,
     is_river,
+    is_small,
 )
 from handlers.understanding.tokens import Token
 
@@ -29,6 +32,12 @@ _RIVER_AFTER = frozenset(
 )
 _RITES = frozenset(
     "snan snaan स्नान aarti आरती puja पूजा jal जल maiya मैया मइया ji जी mata माता".split()
+)
+_BY_IT = frozenset(
+    "ke k के ka का paas pas पास wale wala वाले वाला samne सामने niche नीचे bagal बगल".split()
+)
+_PLACE_WORDS = frozenset(
+    "place jagah location sthal जगह स्थान sthan स्थल ghatnasthal घटनास्थल".split()
 )
 _STREAM = frozenset({"dhar", "धार", "dhaar"})
 
@@ -59,8 +68,10 @@ def named_ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
             return []
         last = at + 1 if at + 1 < len(tokens) and tokens[at + 1].raw in BUILT else at
         return [(8.5, (at, last))]
+    if at and token.raw in BUILT and tokens[at - 1].raw in BUILT - {"bazar", "bazaar"}:
+        return []
     first = at
-    while first > 0 and at - first < 2 and names_ghat(reading, first - 1, at - first, token):
+    while first > 0 and at - first < 3 and names_ghat(reading, first - 1, at - first, token):
         first -= 1
     if first == at:
         return []
@@ -68,6 +79,45 @@ def named_ghats(reading: Reading, at: int) -> list[tuple[float, Span]]:
         first += 1
     weight = 6.5 if token.raw in BUILT else 9.0
     return [(weight + (0.5 if own_clause(tokens, first, at) else 0.0), (first, at))]
+
+
+def landmarks(reading: Reading, at: int) -> list[tuple[float, Span]]:
+    """ "bade mandir ke paas ghat", "kali mandir wale ghat", "purana pul ke niche", "near old bridge"."""
+    tokens = reading.tokens
+    if at in reading.skip or tokens[at].raw not in LANDMARKS or not at:
+        return []
+    first = at - 1
+    if tokens[first].raw not in COLOURS and not _named_after(reading, first):
+        return []
+    end = at + 1
+    while end < len(tokens) and end - at < 4 and tokens[end].raw in _BY_IT:
+        end += 1
+    if end > at + 1 and end < len(tokens) and is_head(tokens[end]):
+        return [(9.0, (first, end))]
+    if tokens[first].raw not in COLOURS:
+        return []
+    after = tokens[at + 1].raw if at + 1 < len(tokens) else ""
+    before = tokens[first - 1].raw if first else ""
+    placed = after in GENITIVE | LOCATIVE or before in BEFORE
+    return [(4.0 if placed else 3.0, (first, at))]
+
+
+def _named_after(reading: Reading, at: int) -> bool:
+    token = reading.tokens[at]
+    return not (token.is_mark or token.is_number or is_small(token)) and not token.has("boat")
+
+
+def stated(reading: Reading, at: int) -> list[tuple[float, Span]]:
+    """ "Place: Kali Sthan", "jagah - purana pul": what stands behind the word and its colon."""
+    tokens = reading.tokens
+    if tokens[at].raw not in _PLACE_WORDS or at + 2 >= len(tokens):
+        return []
+    if tokens[at + 1].raw not in {":", "-", "="}:
+        return []
+    last = at + 1
+    while last + 1 < len(tokens) and last - at <= 4 and not tokens[last + 1].is_mark:
+        last += 1
+    return [(9.8, (at + 2, last))] if last > at + 1 and last - at <= 4 else []
 
 
 def named_rivers(reading: Reading, at: int) -> list[tuple[float, Span]]:

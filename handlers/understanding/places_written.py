@@ -6,7 +6,14 @@ being no word of everyday talk (learned with the classifier's weights), or by ou
 
 from __future__ import annotations
 
-from handlers.understanding.place_heads import named_between, named_ghats, named_rivers, of_river
+from handlers.understanding.place_heads import (
+    landmarks,
+    named_between,
+    named_ghats,
+    named_rivers,
+    of_river,
+    stated,
+)
 from handlers.understanding.place_sound import name_sound
 from handlers.understanding.place_spans import (
     Span,
@@ -102,7 +109,7 @@ def find_place(text: str, tokens: list[Token], skip: set[int]) -> str | None:
     best: tuple[float, int, Span] | None = None
     for weight, span in _candidates(reading):
         ranked = (weight, -span[0], span)
-        if best is None or ranked[:2] > best[:2]:
+        if best is None or ranked > best:
             best = ranked
     if best is None:
         return None
@@ -115,6 +122,8 @@ def _candidates(reading: Reading) -> list[tuple[float, Span]]:
     for at in range(len(reading.tokens)):
         found.extend(named_ghats(reading, at))
         found.extend(named_rivers(reading, at))
+        found.extend(landmarks(reading, at))
+        found.extend(stated(reading, at))
         if reading.name_like(at) and not reading.name_like(at - 1):
             last = extent(reading, at)
             pair = named_between(reading, at, last)

@@ -17,8 +17,10 @@ from handlers.understanding.expected import (
 from handlers.understanding.language import language_of
 from handlers.understanding.moves import find_moves
 from handlers.understanding.officer_codes import OfficerCode, read_code
+from handlers.understanding.officer_news import is_news_of_people
 from handlers.understanding.pictures import is_unread
 from handlers.understanding.place_answers import place_answer
+from handlers.understanding.places_written import find_place
 from handlers.understanding.script import script_of
 from handlers.understanding.slots import SCENE, SCORED, find_slots
 from handlers.understanding.types import (
@@ -28,6 +30,8 @@ from handlers.understanding.types import (
     Danger,
     Understanding,
 )
+
+_SHORT_NEWS = 6
 
 
 @lru_cache(maxsize=1)
@@ -43,7 +47,11 @@ def understand(text: str, *, expecting: str | None = None, officer: bool = False
     analysis = analyse(text)
     opinion = _classifier().judge(analysis.features())
     code = read_code(analysis, officer)
-    told_before = _answers_alert(code, analysis, officer) or only_facts(analysis, expecting)
+    told_before = (
+        _answers_alert(code, analysis, officer)
+        or only_facts(analysis, expecting)
+        or _news_of_alert(analysis, expecting)
+    )
     danger = NO_DANGER if told_before else judge(analysis, opinion)
     intent, confidence, runner_up = _topic(analysis, opinion, danger)
     moves = find_moves(analysis, intent, expecting)
@@ -78,6 +86,14 @@ def _answers_alert(code: OfficerCode, analysis: Analysis, officer: bool) -> bool
     """An officer's answer is no new report, whatever words of danger it carries."""
     told = any(event.aspect in {"perf", "prog"} for event in analysis.events)
     return officer and bool(code.moves) and (code.reference is not None or not told)
+
+
+def _news_of_alert(analysis: Analysis, expecting: str | None) -> bool:
+    """ "3 doobe" of an officer whose alert is open; with a place of its own it may be another."""
+    words = [token for token in analysis.words if not token.is_mark]
+    if expecting != "casualties" or len(words) > _SHORT_NEWS or not words[0].is_number:
+        return False
+    return is_news_of_people(words) and find_place(analysis.text, analysis.tokens, set()) is None
 
 
 def _slots(

@@ -82,7 +82,7 @@ def _reached_bank(tokens: list[Token], index: int) -> bool:
         if index + 1 < len(tokens) and tokens[index + 1].raw in {"walking", "out", "back", "home"}:
             return True
         return index + 1 < len(tokens) and tokens[index + 1].raw == "up"
-    after = [token.raw for token in tokens[index + 1 : index + 1 + _FAR]]
+    after = [token.raw for token in until_break(tokens, index + 1, _FAR)]
     if tokens[index].raw == "made" and after[:1] == ["it"] and len(after) < 3:
         return True
     return any(raw in BANKS for raw in after)

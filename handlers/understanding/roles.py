@@ -29,8 +29,8 @@ _BARE_ROLES = frozenset(
 # Magahi and Maithili completed verbs: marlai, dubalo, milalai beside maral, dubal, milal.
 _EASTERN_ENDINGS = ("le", "lo", "lk")
 
-# "saab" (sir) sounds like "sab" (all) but is never meant so.
-_ONLY_ITSELF = frozenset({"साब", "saab"})
+# "saab" (sir) sounds like "sab" (all), "bazar" like a thunderbolt; neither is ever meant so.
+_ONLY_ITSELF = frozenset({"साब", "saab", "bazar", "bazaar", "bajar", "बाजार", "बाज़ार"})
 
 Phrase = tuple[tuple[str, ...], str]
 

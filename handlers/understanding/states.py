@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from handlers.understanding.absences import helpers_absent, lost_ones, not_come
 from handlers.understanding.deaths import (
     MILD,
     NO_DEATH,
+    death_toll,
     died,
     is_child,
     life_gone,
@@ -122,6 +124,8 @@ def _means_else(tokens: list[Token], index: int, state: str) -> bool:
         return is_child(tokens, index) or _out_denied(tokens, index)
     if tokens[index].raw in _NE and not _denying_ne(tokens, index):
         return True
+    if state == "missing" and helpers_absent(tokens, index):
+        return True
     return state == "missing" and (unknown(tokens, index) or _could_not(tokens, index))
 
 
@@ -193,6 +197,7 @@ def _not_back(tokens: list[Token], index: int) -> bool:
 _TELLING: tuple[tuple[str, Callable[[list[Token], int], bool]], ...] = (
     ("injured", hurt),
     ("dead", died),
+    ("dead", death_toll),
     ("dead", not_survived),
     ("dead", life_gone),
     ("dead", passed_away),
@@ -201,6 +206,8 @@ _TELLING: tuple[tuple[str, Callable[[list[Token], int], bool]], ...] = (
     ("rescued", found_again),
     ("missing", _not_found),
     ("missing", _not_back),
+    ("missing", not_come),
+    ("missing", lost_ones),
     ("missing", no_trace),
 )
 """What is looked for first to last: the first that is told decides."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from handlers.understanding.tokens import Token
 
 BETWEEN = frozenset(
@@ -13,7 +15,24 @@ _UNFOUND = frozenset(
 _MARK = ("nishan", "nisan", "निशान", "nisaan")
 _NAME = ("naam", "nam", "नाम")
 _LAUK = ("lauk", "लउक", "लौक", "lauuk", "sujh", "सूझ")
-_CLUE = ("najar", "nazar", "नज़र", "नजर", "surag", "suraag", "सुराग", "thah", "थाह")
+_CLUE = (
+    "khabar",
+    "खबर",
+    "news",
+    "sampark",
+    "संपर्क",
+    "samachar",
+    "समाचार",
+    "najar",
+    "nazar",
+    "नज़र",
+    "नजर",
+    "surag",
+    "suraag",
+    "सुराग",
+    "thah",
+    "थाह",
+)
 _ANYWHERE = frozenset("kahi kahin kahee कहीं कही कहूँ kahun".split())
 _LOCATED = frozenset("located found traced seen reached contacted".split())
 _WHOSE = frozenset("ka ke ki का के की k".split())
@@ -24,8 +43,17 @@ def no_trace(tokens: list[Token], index: int) -> bool:
     """ "kuch pata nahi", "naam nishan nahi", "na laukat", "nowhere", "lost in the river"."""
     if tokens[index].raw in _UNFOUND:
         return True
+    if not (tokens[index].has("neg") or _may_tell(tokens[index].raw, tokens[index].key)):
+        return False
     after = tokens[index + 1 : index + 4]
     return any(told(tokens, index, after) for told in _WAYS)
+
+
+@lru_cache(maxsize=8192)
+def _may_tell(raw: str, key: str) -> bool:
+    """Whether a word that denies nothing may begin one of the ways: most do not."""
+    begins = raw.startswith((*_CLUE, *_MARK, *_VANISH))
+    return begins or key == "pta" or raw in _ANYWHERE or raw in _LOCATED or raw == "lost"
 
 
 def _clue(tokens: list[Token], index: int, after: list[Token]) -> bool:
@@ -72,7 +100,26 @@ def _to_be_found(tokens: list[Token], index: int, after: list[Token]) -> bool:
     return before[-1].raw == "to" or any(near.has("neg") for near in before)
 
 
-_WAYS = (_clue, _whereabouts, _not_seen, _vanished, _to_be_found)
+def _other_not(tokens: list[Token], index: int, after: list[Token]) -> bool:
+    """ "ek ta bhetal, ek ta nai", "bada nikal aaya, chhota nahi": found the one, the other not."""
+    if not tokens[index].has("neg") or not _at_end(tokens, index + 1):
+        return False
+    before = tokens[max(0, index - 3) : index]
+    told = any(near.raw in _ONE_OR_OTHER or near.value is not None for near in before)
+    earlier = tokens[max(0, index - 9) : max(0, index - 1)]
+    return told and any(
+        near.has("out_w")
+        or near.raw in _HERE
+        or near.key.startswith(("mil", "bhet", "nikl", "nikal"))
+        for near in earlier
+    )
+
+
+_HERE = frozenset("back safe ashore here found alive".split())
+_ONE_OR_OTHER = frozenset(
+    "dusra doosra dusri doosri dosar dosra chhota chhoti bada badi other दूसरा दूसरी दोसर छोटा छोटी बड़ा बड़ी".split()
+)
+_WAYS = (_other_not, _clue, _whereabouts, _not_seen, _vanished, _to_be_found)
 
 
 def _at_end(tokens: list[Token], at: int) -> bool:

@@ -226,7 +226,7 @@ def test_their_repeats_are_bundled_too_and_those_of_the_first_three_are_not(
     room.hears()
     town.passes(minutes=2)
     heard = messages(room)
-    assert sum(each.startswith("NO ANSWER") for each in heard) == 3
+    assert sum(each.startswith("NO RESCUE") for each in heard) == 3
     assert [len(re.findall(r"\b10\d\d: ", each)) for each in heard[3:]] == [4]
     with town.service.sessions.begin() as session:
         repeats = session.scalars(select(AlertRow.repeats).where(AlertRow.level == 0)).all()

@@ -53,7 +53,7 @@ def test_another_who_is_on_the_way_still_stops_it(town: Town, station: tuple[Pho
     first.says("3")
     deputy.hears()
     town.passes(minutes=10)
-    assert "NO ANSWER" not in deputy.hears()
+    assert "NO RESCUE CONFIRMED" not in deputy.hears()
     assert town.incident().rescue_coming_at is not None
 
 
@@ -77,7 +77,7 @@ def test_a_number_mistyped_far_away_changes_nothing(
     after = town.incident()
     assert (after.status, after.rescue_coming_at) == (before.status, None)
     town.passes(minutes=5)
-    assert "NO ANSWER" in station[0].hears()
+    assert "NO RESCUE CONFIRMED" in station[0].hears()
 
 
 def test_a_colleague_of_the_district_may_answer(town: Town, station: tuple[Phone, ...]) -> None:

@@ -14,7 +14,7 @@ COUNTS: dict[str, str] = {
     "saved survived survivors tair_ke tair_kar tairkar swam swim_ashore swim came_out come_out got_out pulled_out brought_out hauled evacuated helke heli_ke paur_ke "
     "pawriya nikaale nikaal nikale_gaye nikal_liye nikaal_liye nikal_liya nikaal_liya nikal_aaye bacha_liya bacha_liye bachaye bahar_aa bahar_nikle kinare_aa tair_k "
     "recovered_alive bachaaye bachalan pulled lauta lautal out_alive brought_out_alive khud_nikalal nikalan nikaleli escaped nikli_gel nikalgel bair",
-    "unit_w": "meter metre metres mitar mtr feet foot ft fut kilo kg quintal ton tons km kilometer baje bje hrs am pm minute min minat ghanta ghante hours hour din days day "
+    "unit_w": "kilomitar kilometre meter metre metres mitar mtr feet foot ft fut kilo kg quintal ton tons km kilometer baje bje hrs am pm minute min minat ghanta ghante hours hour din days day "
     "saal sal varsh baras years year mahina mahine month months rupya rupaye rs lakh hajar hazar class klas varg number nambar percent pratishat weeks week hafta inch cm "
     "hp litre liter tarikh bora bori bag bags motorcycle bike cycle gai bhains bakri tractor gadi boats nav naav nao naven naavein pani trip trips =x baar bar_ ber =nd =rd =th =st yrs yr",
     "limb": "gor god godh gode =गोड़ hath haath pair pair_ paer sir_ sar head leg legs arm arms hand hands kamar kandha gala gardan ungli anguli taang tang matha mathaa kapar moodi mudi aankh aankhen chehra "

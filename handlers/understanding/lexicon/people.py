@@ -5,6 +5,8 @@ from __future__ import annotations
 from handlers.understanding.folding import fold
 
 KIN = frozenset(
+    "mahilae mahilaye mahilayen mahilayein mahilaen aurten auraten ladies bahin bahina bahini shikshak shikshika adhyapak kishor kishori newborn "
+    "guest guests student students pupil pupils labourer labourers worker workers woman women villager villagers pilgrim pilgrims devotee devotees relatives relative colleague colleagues infants toddlers babies nurses teachers "
     "bhauji bhaujai bhaiyya bhanja bhagina bhagna bhagini beta bete beti bitiya betiya betiyan putra putri baap bap pita pitaji papa mummy mumy maa ma mata mataji mai amma ammi abba abbu chacha kaka taau tau mama nana dada dadda babuji nanad nanadi nanand sasur saas sas "
     "devar bhasur jeth jija jeeja behnoi phupha phuphi foofa saali sali bahu patoh putoh dulha dulhan dulaha dulhin biwi patni pati gharwali gharwala "
     "mehmaan dost yaar dosto padosi padosan naukar lebar lebur leber labour gwala gwale pujari pandit sadhu baba mukhiya sarpanch maulana teacher master masterni "
@@ -90,7 +92,7 @@ FAINTED = frozenset(
     "collapsed mirgi मिर्गी मिरगी daura दौरा adhmara अधमरा अधमरी gash gashes hospitalised hospitalized kharonch kharoch खरोंच खरोंचें चोटें choten chotein moorchhit murchhit मूर्छित मूर्च्छित bruises cuts sprain sprained wounds torn mangled scorched stabbed mauled gashed bruised sprained dislocated concussed दग्ध dagdh dagdha lacerated electrocuted_ stunned fainted fainting vomiting unconscious behosh बेहोश fractures fracture burns stitches taake take_ टाके टाका taanke tanke टांके टाँके scalds".split()
 )
 BODY = frozenset(
-    "murde मुर्दे body bodies bdy dead_body lash laash las laas lass_ lashen laashen laashe lasen lasein lahas lahaas lhas shav shaw sav "
+    "lashe lashein lashon lashan laashon lasho lashiya लाशों लाशे शवों dehen murde मुर्दे body bodies bdy dead_body lash laash las laas lass_ lashen laashen laashe lasen lasein lahas lahaas lhas shav shaw sav "
     "लाश लास लाशें लासें लाशे लहास लहासे शव सव".split()
 )
 SLAIN = ("ke", "k", "kar", "se", "के", "कर", "से", "kr", "कें", "kai", "कै")

@@ -179,6 +179,36 @@ def test_what_waits_ends_when_it_is_told_to(machine: Machine) -> None:
         assert each.stop() in (0, -signal.SIGTERM)
 
 
+@pytest.mark.slow
+def test_a_password_that_is_refused_keeps_no_report_out(machine: Machine) -> None:
+    machine.database_comes()
+    rules = machine.made.folder / "db" / "pg" / "pg_hba.conf"
+    rules.write_text(f"local all keeper scram-sha-256\n{rules.read_text()}")
+    with psycopg.connect(machine.address, autocommit=True) as one:
+        one.execute("CREATE ROLE keeper SUPERUSER LOGIN PASSWORD 'of before'")
+        one.execute("SELECT pg_reload_conf()")
+    theirs = machine.address.replace("postgres@", "keeper:hush-hush@")
+    web = machine.made.naav("web", DATABASE_URL=theirs)
+    _reported_without_database(machine, web)
+    assert "password authentication failed" in web.said
+    assert "hush-hush" not in web.said
+    with psycopg.connect(machine.address, autocommit=True) as one:
+        one.execute("ALTER ROLE keeper PASSWORD 'hush-hush'")
+    wait_until(lambda: machine.ask("SELECT 1 FROM inbox"), UP, "the message in the store")
+
+
+def test_a_disk_that_could_keep_nothing_is_told_at_the_start(machine: Machine) -> None:
+    var = machine.made.folder / "var"
+    var.mkdir()
+    (var / "spool").write_text("in the way")
+    web = machine.made.naav("web")
+    wait_until(lambda: machine.health()[0] or not web.lives, UP, "the web")
+    (line,) = [line for line in web.said.splitlines() if "can be kept" in line]
+    assert line.startswith(f"naav: {var / 'spool'}: file exists; ")
+    with pytest.raises(urllib.error.HTTPError, match="503"):
+        machine.says(REPORT)
+
+
 class Attempts:
     """Fails with each of these in turn, and then goes through."""
 

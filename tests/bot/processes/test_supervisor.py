@@ -8,6 +8,7 @@ import shutil
 import signal
 import socket
 import tempfile
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -18,9 +19,10 @@ import psutil
 import pytest
 
 from bot.processes.children import Child, Children
-from bot.processes.supervisor import parts
+from bot.processes.supervisor import Supervisor, parts
 from bot.settings import Settings
 from bot.store import server
+from bot.store.address import StoreAway
 from tests.processes import Processes, Started, processes, wait_until
 
 UP = 60.0
@@ -209,6 +211,33 @@ def test_telegram_is_asked_only_where_it_cannot_bring(monkeypatch: pytest.Monkey
     assert named() == ["web", "worker", "worker", "ticker", "watchdog"]
     assert "telegram" in named(telegram_token="1:a")
     assert "telegram" not in named(telegram_token="1:a", public_url="https://naav.example")
+
+
+def test_a_database_that_comes_up_slowly_is_started_once_and_holds_nothing_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[Path] = []
+    up = threading.Event()
+
+    def start(var: Path) -> str:
+        begun.append(var)
+        up.wait(10)
+        raise StoreAway("not today")
+
+    monkeypatch.setattr("bot.processes.supervisor.start", start)
+    supervisor = Supervisor(Settings(var=tmp_path))
+    began = time.monotonic()
+    supervisor._revive_database()
+    supervisor._revive_database()
+    assert time.monotonic() - began < 5
+    wait_until(lambda: begun == [tmp_path], what="one start")
+    up.set()
+
+    def tried_again() -> bool:
+        supervisor._revive_database()
+        return len(begun) == 2
+
+    wait_until(tried_again, what="another try")
 
 
 def test_a_child_that_keeps_dying_is_started_ever_less_often() -> None:

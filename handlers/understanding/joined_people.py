@@ -1,0 +1,43 @@
+"""People joined to those a number counts: "ek mahila aur do bachche", "a mother and her two girls"."""
+
+from __future__ import annotations
+
+from handlers.understanding.mentions import Count, is_person
+from handlers.understanding.scene import Scene
+
+_AND = frozenset("aur and aa or और एवं तथा व आ ar aru +".split())
+_ARTICLES = frozenset({"a", "an", "the", "ek", "एक"})
+_GENERAL = frozenset(
+    "log logon लोग लोगों yatri यात्री aadmi admi आदमी sawari sabari सवारी passenger passengers people persons jan jana जन जना gote गोटे".split()
+)
+_THEIRS = frozenset(
+    "his her their its uske uski unke unki apne apni okar उसके उसकी उनके उनकी अपने अपनी ओकर".split()
+)
+_WALA = frozenset("wala wali wale वाला वाली वाले".split())
+
+
+def joined(scene: Scene, count: Count, index: int) -> int:
+    """People joined to the counted ones: "ek mahila aur do bachche", "ek maa aur bachcha"."""
+    tokens = scene.tokens
+    if index < count.at:
+        return 0
+    between = tokens[count.at + 1 : index]
+    for at, token in enumerate(between[:-1]):
+        named = between[at + 2 :] if between[at + 1].raw in _ARTICLES else between[at + 1 :]
+        if token.raw in _AND and named and is_person(named[0]):
+            return 1
+    owned = count.at > 1 and tokens[count.at - 1].raw in _THEIRS
+    link = count.at - 2 if owned else count.at - 1
+    linked = link >= 0 and tokens[link].raw in _AND
+    at = link - 1 if linked else count.at - 1
+    if linked and at > 0 and tokens[at].raw in _WALA and not tokens[at - 1].has("boat"):
+        return 1
+    if at < 0 or not is_person(tokens[at]):
+        return 0
+    if not linked and (tokens[at].raw in _GENERAL or not between or not is_person(between[0])):
+        return 0
+    other = next((c for c in scene.counts if at - 3 <= c.at < at and not c.used), None)
+    if other is None:
+        return 1 if linked else 0
+    other.used = True
+    return other.value
