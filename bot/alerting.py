@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sqlalchemy.orm import Session
 
+from bot import holding
 from bot.alarms import raise_alarm
 from bot.context import Context
 from bot.duty_lists import Duty, chain, control_rooms, duties
@@ -100,7 +101,7 @@ def tell(
     if not addresses:
         return False
     alert = incidents.alert_for(session, incident.id, officer.id)
-    now, wall = context.clock.now(), context.clock.wall()
+    now = context.clock.now()
     if alert is None:
         alert = AlertRow(
             incident_id=incident.id,
@@ -112,21 +113,27 @@ def tell(
             last_told_at=now,
         )
         session.add(alert)
-        incidents.note(
-            session,
-            incident,
-            "told",
-            now=now,
-            wall=wall,
-            person_id=officer.id,
-            office_id=duty.office.id,
-            facts={"list": duty.list, "level": incident.level, "kind": kind},
-        )
         session.flush()
-    else:
-        alert.last_told_at = now
+        until = holding.wait_until(session, incident, officer.id, kind, now, first=True)
+        if until is not None:
+            holding.hold(alert, kind, until, first=True)
+            return True
+        holding.note_told(context, session, incident, alert, kind)
+    alert.last_told_at = now
     _send_alert_at(context, session, incident, alert, addresses[0], kind)
     return True
+
+
+def tell_again(
+    context: Context, session: Session, incident: Incident, alert: AlertRow, officer: PersonRow
+) -> None:
+    """Repeat an alert that was not answered. What still waits to be told goes now, by itself."""
+    now, kind = context.clock.now(), "escalation"
+    until = holding.wait_until(session, incident, officer.id, kind, now, first=False)
+    if alert.held_until is None and until is not None:
+        holding.hold(alert, kind, until, first=False)
+        return
+    send_alert(context, session, incident, alert, officer, kind)
 
 
 def send_alert(
@@ -171,8 +178,9 @@ def _send_alert_at(
     once: str | None = None,
     words: tuple[str, ...] = (),
 ) -> None:
-    number = context.number_to_answer(address.kind, address.value)
-    reply_to = Quote(number) if number else Term("phrase.this_chat")
+    if alert.held_until is not None and lines is None and kind in holding.KINDS:
+        holding.let_go(context, session, incident, alert, kind)
+    reply_to = reply_to_of(context, address)
     said = lines or (alert_line(context, incident, kind, reply_to),)
     if room_of(address.kind) == "chat" and lines is None:
         said += _whole_words(session, incident, words or (incident.words,))
@@ -189,6 +197,12 @@ def _send_alert_at(
     say_at(context, session, address, address.person, Reply(lines=said), about)
 
 
+def reply_to_of(context: Context, address: Address) -> Quote | Term:
+    """Where the reader of an alert answers it."""
+    number = context.number_to_answer(address.kind, address.value)
+    return Quote(number) if number else Term("phrase.this_chat")
+
+
 _ANSWERED = frozenset({"new", "update", "unconfirmed", "escalation"})
 
 
@@ -198,7 +212,7 @@ def alert_line(context: Context, incident: Incident, kind: str, reply_to: Quote 
         "number": Quote(incident.number),
         "what": what_happened(incident.kind, {k: int(v) for k, v in incident.counts.items()}),
     }
-    place = _place_said(incident)
+    place = place_said(incident)
     if kind == "new":
         args |= {"at": incident.opened_at, "reply_to": reply_to}
         if place is None:
@@ -213,7 +227,7 @@ def alert_line(context: Context, incident: Incident, kind: str, reply_to: Quote 
     return Line(f"alert.{kind}", args)
 
 
-def _place_said(incident: Incident) -> Quote | None:
+def place_said(incident: Incident) -> Quote | None:
     """The place as the reporter wrote it, else his point on the map to ten metres; longer figures
     would be taken out of an SMS as numbers to call."""
     if incident.place_written:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Literal
@@ -109,13 +110,16 @@ def word(
 
 def bare(reply: Reply) -> Worded:
     """The facts of an alert without a sentence round them, for when its sentence fails."""
-    facts = [
-        str(arg.text if isinstance(arg, Quote) else arg)
-        for line in reply.lines
-        for arg in line.args.values()
-        if isinstance(arg, Quote | int | str)
-    ]
+    facts = [fact for line in reply.lines for fact in _facts(line)]
     return Worded((" ".join(["NAAV SAATHI 112:", *facts])[:300],), "bare", (), 2)
+
+
+def _facts(line: Line) -> Iterator[str]:
+    for arg in line.args.values():
+        if isinstance(arg, Line):
+            yield from _facts(arg)
+        elif isinstance(arg, Quote | int | str):
+            yield str(arg.text if isinstance(arg, Quote) else arg)
 
 
 def queue(

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from bot import alerting
 from bot.context import Context
-from bot.store import incidents
+from bot.store import floods, incidents
 from bot.store.agenda import NEWS_GAP
 from bot.store.tables import AlertRow, Incident, PersonRow
 
@@ -25,10 +25,28 @@ def tell_news(
     for alert in incidents.alerts_of(session, incident.id):
         if alert.not_ours_at is not None or alert.person_id == but:
             continue
+        if alert.held_until is not None and _goes_first(context, session, incident, alert, now):
+            continue
         if alert.updated_at is not None and now - alert.updated_at < NEWS_GAP:
             alert.owes_update = True
             continue
         _send(context, session, incident, alert, now)
+
+
+def _goes_first(
+    context: Context, session: Session, incident: Incident, alert: AlertRow, now: datetime
+) -> bool:
+    """What waits for others of the same reporter goes before its news. Where somebody else has
+    reported it too it waits no longer, and the alert has the news in it."""
+    if floods.only_reporter(session, incident.id) is None:
+        officer = session.get(PersonRow, alert.person_id)
+        if officer is not None:
+            kind = alert.held_kind or "new"
+            alerting.send_alert(context, session, incident, alert, officer, kind)
+            return True
+    if alert.held_first:
+        alert.updated_at, alert.owes_update = now, True
+    return alert.held_first
 
 
 def send_owed(context: Context, session: Session) -> int:

@@ -15,7 +15,7 @@ from bot.alarms import raise_alarm
 from bot.context import Context
 from bot.delivery.send import Sender
 from bot.spool import Spool
-from bot.store import heartbeats, incidents, lateness, outbox
+from bot.store import floods, heartbeats, incidents, lateness, outbox
 from bot.store.database import is_away
 
 log = structlog.get_logger()
@@ -34,7 +34,8 @@ WATCHED = ("ticker", ALERTS_WORKER, "worker:messages")
 class Finding:
     """What one look found.
 
-    stuck: incidents without a next step or with a step not taken; rescued_alerts: alerts that
+    stuck: incidents without a next step, with a step not taken, or with an officer who should have
+    been told by now; rescued_alerts: alerts that
     waited for a worker and were sent by the watchdog itself; not_gone: incidents with an alert
     that no gateway takes; silent: processes that say nothing; unread: messages that nobody has
     read, in the store or on the disk; full: the disk would not take a message; broken: parts of
@@ -95,7 +96,11 @@ class Watchdog:
     def _stuck(self) -> tuple[str, ...]:
         now = self.context.clock.now()
         with self.context.sessions.begin() as session:
-            found = [*incidents.stepless(session), *incidents.overdue(session, now - STEP_LATE)]
+            found = [
+                *incidents.stepless(session),
+                *incidents.overdue(session, now - STEP_LATE),
+                *floods.held_too_long(session, now - STEP_LATE),
+            ]
             for incident in found:
                 if incident.next_step_at is None:
                     incident.next_step_at = now

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from handlers import officer_several
 from handlers.accident_corrections import found
 from handlers.accident_words import COUNT_SLOTS, counts_in, what_happened
 from handlers.base import (
@@ -125,6 +126,10 @@ def _is_report_number(text: str) -> bool:
 
 def answer(turn: Turn) -> Reply:
     """Carry out an officer's code; every wrong, old or closed number gets a clear answer."""
+    if several := officer_several.named(turn):
+        outcome = _outcome(turn.heard.text)
+        if said := officer_several.answer(turn, several, outcome):
+            return said
     found = _which(turn)
     if isinstance(found, Reply):
         return found

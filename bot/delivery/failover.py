@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 from bot.alarms import raise_alarm
 from bot.context import Context
 from bot.say import About, say_at
-from bot.store import incidents, people
+from bot.store import floods, incidents, people
 from bot.store.codec import unpack
 from bot.store.tables import Address, Incident, OutboxRow, PersonRow
 from handlers.base import Reply
@@ -58,13 +58,21 @@ def repeat_at(
         buttons=tuple((str(name), str(data)) for name, data in row.buttons),
         urgent=row.incident_id is not None,
     )
-    say_at(context, session, address, person, Reply(lines=lines, language=row.language), about)
+    reply = Reply(lines=lines, language=row.language)
+    made = say_at(context, session, address, person, reply, about)
+    if made is not None:
+        floods.link(session, made, floods.bundled_in(session, row.id))
 
 
 def _nobody_left(context: Context, session: Session, row: OutboxRow) -> None:
-    incident = session.get(Incident, row.incident_id) if row.incident_id else None
-    if incident is None:
-        return
+    for incident_id in floods.incidents_in(session, row):
+        incident = session.get(Incident, incident_id)
+        if incident is not None:
+            hurry(context, session, incident)
+
+
+def hurry(context: Context, session: Session, incident: Incident) -> None:
+    """An officer could not be reached: the administrator hears of it, the next ones are told now."""
     raise_alarm(context, session, "undelivered", incident.number, incident)
     incident = incidents.locked(session, incident.id)
     if incident.status != "closed" and incident.rescue_coming_at is None:

@@ -117,7 +117,7 @@ def _tell_again(
         if only_silent and alert.seen_at is not None:
             continue
         alert.repeats += 1
-        alerting.send_alert(context, session, incident, alert, officer, "escalation")
+        alerting.tell_again(context, session, incident, alert, officer)
         told += 1
     return told
 

@@ -10,7 +10,7 @@ from typing import cast
 import structlog
 from sqlalchemy.orm import Session
 
-from bot import ordering, reminding, updates
+from bot import bundling, ordering, reminding, updates
 from bot.channels.base import AddressKind
 from bot.context import Context
 from bot.delivery import letters, situations, stepping
@@ -35,6 +35,8 @@ TAKE_IN_SECONDS = 2.0
 flood that waits on the disk holds no escalation back."""
 STEP_LOCK_SECONDS = 10.0
 """How long a step waits for an incident that somebody else holds, before the next one's turn."""
+BUNDLE_LOCK_SECONDS = 2.0
+"""How long a bundle waits for its incidents; after that each goes by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class Ticker:
         """Look once. A part that breaks does not keep the others from their turn."""
         for part in (
             self.step_incidents,
+            self.tell_bundles,
             self.wake_messages,
             self.take_in,
             self.remind,
@@ -93,6 +96,33 @@ class Ticker:
                 passing = is_passing(error)
                 name = type(error).__name__
                 log.error("step failed", incident=incident_id, error=name, exc_info=not passing)
+
+    def tell_bundles(self) -> None:
+        """What was held back to go together, an officer at a time."""
+        with self.context.sessions.begin() as session:
+            waiting = bundling.due(self.context, session)
+        for person_id in waiting:
+            try:
+                with self.context.sessions.begin() as session:
+                    wait_at_most(session, BUNDLE_LOCK_SECONDS)
+                    bundling.send_held(self.context, session, person_id)
+            except Exception as error:
+                name = type(error).__name__
+                log.error("bundle failed", error=name, exc_info=not is_passing(error))
+                self._tell_singly(person_id)
+
+    def _tell_singly(self, person_id: int) -> None:
+        """The sure way where the bundle fails: each alert by itself, in a transaction of its own,
+        so that one that cannot be told keeps no other back."""
+        with self.context.sessions.begin() as session:
+            held = bundling.due_of(self.context, session, person_id)
+        for incident_id in held:
+            try:
+                with self.context.sessions.begin() as session:
+                    wait_at_most(session, BUNDLE_LOCK_SECONDS)
+                    bundling.send_one(self.context, session, person_id, incident_id)
+            except Exception as error:
+                log.error("held alert failed", incident=incident_id, error=type(error).__name__)
 
     def remind(self) -> None:
         """Reminders and letters whose hour has come."""

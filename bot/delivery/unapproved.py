@@ -13,7 +13,7 @@ from bot.rendering.reply import Worded, word_reply
 from bot.rendering.sms.segments import size
 from bot.rendering.template_ids import Approved, TemplateIds, decide
 from bot.say import About, queue, room_of
-from bot.store import dialogues
+from bot.store import dialogues, floods
 from bot.store.codec import unpack
 from bot.store.tables import Address, OutboxRow
 from handlers.base import Line, Reply
@@ -90,7 +90,9 @@ def _queue(
         urgent=row.incident_id is not None,
     )
     worded = Worded((each.text,), each.name, (each.variables,), size(each.text).segments)
-    queue(context, session, address, worded, reply, row.language, about)
+    made = queue(context, session, address, worded, reply, row.language, about)
+    if made is not None:
+        floods.link(session, made, floods.bundled_in(session, row.id))
 
 
 def _forget_pages(context: Context, session: Session, row: OutboxRow) -> None:

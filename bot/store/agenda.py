@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from bot.store import registry
+from bot.store import floods, registry
 from bot.store.tables import AlertRow, Incident, OutboxRow
 
 NEWS_GAP = timedelta(seconds=60)
@@ -35,7 +35,8 @@ def next_due(session: Session, after: datetime) -> datetime | None:
     letters = [_letter(session, after, age) for age in LETTER_AGES]
     owed = session.scalar(select(func.min(AlertRow.updated_at)).where(AlertRow.owes_update))
     news = owed + NEWS_GAP if owed is not None and owed + NEWS_GAP > after else None
-    found = [step, attempt, news, registry.next_reminder_at(session, after), *letters]
+    held = floods.next_due(session, after)
+    found = [step, attempt, news, held, registry.next_reminder_at(session, after), *letters]
     return min((moment for moment in found if moment is not None), default=None)
 
 

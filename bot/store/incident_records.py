@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
+from bot.store import floods
 from bot.store.tables import (
     Address,
     AlertRow,
@@ -115,13 +116,14 @@ def events_of(session: Session, ids: Sequence[int]) -> Sequence[Event]:
 
 
 def _messages(session: Session, incident: Incident) -> Sequence[Message]:
+    bundles = [outbox_id for outbox_id, _, _ in floods.bundles_of(session, [incident.id])]
     rows = session.execute(
         select(OutboxRow, Address, PersonRow, Office)
         .join(Address, Address.id == OutboxRow.address_id)
         .join(PersonRow, PersonRow.id == OutboxRow.person_id)
         .outerjoin(AlertRow, AlertRow.id == OutboxRow.alert_id)
         .outerjoin(Office, Office.id == AlertRow.office_id)
-        .where(OutboxRow.incident_id == incident.id)
+        .where(or_(OutboxRow.incident_id == incident.id, OutboxRow.id.in_(bundles)))
         .order_by(OutboxRow.id)
     ).all()
     calls = _attempts(session, [row.id for row, _, _, _ in rows])

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from sqlalchemy import select
+from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
+from bot.store import floods
 from bot.store.tables import (
     Address,
     AlertRow,
@@ -87,15 +88,25 @@ def happened(session: Session, ids: Sequence[int], limit: int = 200) -> Sequence
 
 
 def tellings(session: Session, ids: Sequence[int], limit: int = 1000) -> Sequence[Telling]:
-    """The newest messages about the incidents, oldest first."""
+    """The newest messages about the incidents, oldest first; what tells of several stands under
+    each of them."""
+    also: dict[int, list[tuple[int, int]]] = {}
+    for outbox_id, alert_id, incident_id in floods.bundles_of(session, ids):
+        also.setdefault(outbox_id, []).append((incident_id, alert_id))
     rows = session.execute(
         select(OutboxRow, Address.value, Address.kind)
         .join(Address, Address.id == OutboxRow.address_id)
-        .where(OutboxRow.incident_id.in_(ids))
+        .where(or_(OutboxRow.incident_id.in_(ids), OutboxRow.id.in_(also)))
         .order_by(OutboxRow.id.desc())
         .limit(limit)
     ).all()
-    return [_telling(row, value, kind) for row, value, kind in rows][::-1]
+    found: list[Telling] = []
+    for row, value, kind in reversed(rows):
+        own = _telling(row, value, kind)
+        found += [own] if own.incident_id in ids else []
+        for incident_id, alert_id in also.get(row.id, ()):
+            found.append(replace(own, incident_id=incident_id, alert_id=alert_id))
+    return found
 
 
 def _telling(row: OutboxRow, value: str, kind: str) -> Telling:

@@ -58,6 +58,16 @@ _FILLERS = frozenset(
     "gadi gaadi vahan number no se k ki ke ka report no. vehicle hai h pe par entry sankhya num aa rahe hain ja rahe raha hu hai - : thana of the by with police station se lekar naav nav boat".split()
 )
 _NUMBER_WORDS = frozenset("number no num nambar नंबर नम्बर संख्या sankhya id #".split())
+_OVER = frozenset({"over", "ovar", "ओवर"})
+_BEFORE_A_NEGATION = frozenset("abhi kar ho abhee अभी कर हो yet".split())
+_SHUT = frozenset(
+    "rasta raasta sadak road pul pool bridge phone mobile gadi gaadi engine motor ghat bijli "
+    "रास्ता सड़क पुल फोन फ़ोन मोबाइल गाड़ी इंजन मोटर घाट बिजली".split()
+)
+_ASKED_OR_LATER = re.compile(
+    r"^(du|dun|doon|दू|दूं|दूँ|kya|क्या|kab|कब|kaise|कैसे|should|shall|will|when|may|can)$"
+    r"|(enge|unga|oonga|ungi|oongi|ega|egi|doon|dun|karu|karoon)$|(ेंगे|ूंगा|ूँगा|ूंगी|ूँगी|ेगा|ेगी|दूं|दूँ)$"
+)
 _REPORT = re.compile(r"^\d{2,8}$")
 _LONGEST = 12
 
@@ -79,7 +89,7 @@ def read_code(analysis: Analysis, officer: bool) -> OfficerCode:
     words = [token for token in analysis.words if not token.is_mark]
     if not words or len(words) > _LONGEST:
         return NO_CODE
-    code, used = _code(words, analysis.roles(), officer)
+    code, used = _code(analysis, words, officer)
     if code is None:
         return _named_number(words, officer)
     reference = _reference(words, used, code)
@@ -98,7 +108,7 @@ def read_code(analysis: Analysis, officer: bool) -> OfficerCode:
     return OfficerCode(frozenset(moves), reference, rest)
 
 
-def _code(words: list[Token], roles: frozenset[str], officer: bool) -> tuple[str | None, list[int]]:
+def _code(analysis: Analysis, words: list[Token], officer: bool) -> tuple[str | None, list[int]]:
     """The code and the words that carry it."""
     first = words[0]
     if first.raw in _ACK_RAW:
@@ -106,14 +116,58 @@ def _code(words: list[Token], roles: frozenset[str], officer: bool) -> tuple[str
     digit = ascii_digits(first.raw)
     if officer and digit in {"1", "2", "3"} and first.is_number and not is_news_of_people(words):
         return _BY_DIGIT[int(digit)], [0]
-    for index, word in enumerate(words):
-        if word.raw in _FALSE or "withdraw" in word.tags:
-            return "false", [index]
+    return _code_in_words(analysis, words, officer)
+
+
+def _code_in_words(
+    analysis: Analysis, words: list[Token], officer: bool
+) -> tuple[str | None, list[int]]:
+    """A code said in words. Who names a report and says that it is closed closes it, whatever he
+    says of what was found."""
+    ends = not analysis.text.rstrip().endswith("?")
+    ended = _ending(words) if ends else []
+    false = [index for index in ended if _is_false(words[index])]
+    if false:
+        return "false", false[:1]
+    closing = [index for index in ended if officer or "close_w" in words[index].tags]
+    if closing and (closing[0] == 0 or any(word.is_number for word in words)):
+        return "close", closing
     for move, role in _WORDS:
         carriers = [index for index, word in enumerate(words) if role in word.tags]
-        if carriers and role in roles:
+        if move == "close":
+            carriers = closing
+        if carriers and role in analysis.roles():
             return move, carriers
     return None, []
+
+
+def _ending(words: list[Token]) -> list[int]:
+    """Words that end a report, as over or as false: not "abhi band nahi hua", "jhooth nahi hai",
+    "band karenge", "band kar doon"."""
+    if any(_ASKED_OR_LATER.search(word.raw) for word in words):
+        return []
+    return [
+        index
+        for index, word in enumerate(words)
+        if (word.raw in _OVER or "close_w" in word.tags or _is_false(word))
+        and not _is_negated(words, index)
+        and not _shuts(words, index)
+    ]
+
+
+def _is_false(word: Token) -> bool:
+    return word.raw in _FALSE or "withdraw" in word.tags
+
+
+def _shuts(words: list[Token], index: int) -> bool:
+    """A road, a bridge or an engine is shut, not the report."""
+    return index > 0 and words[index - 1].raw in _SHUT
+
+
+def _is_negated(words: list[Token], index: int) -> bool:
+    after = [word for word in words[index + 1 :] if word.raw not in _BEFORE_A_NEGATION]
+    before = [word for word in words[:index] if word.raw not in _BEFORE_A_NEGATION]
+    return any(word.has("neg") for word in (*after[:1], *before[-1:]))
 
 
 def _named_number(words: list[Token], officer: bool) -> OfficerCode:

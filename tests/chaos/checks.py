@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from bot.channels.base import Outgoing
 from bot.clock import ManualClock
 from bot.store.database import Sessions
-from bot.store.tables import AlertRow, InboxRow, Incident, IncidentEvent, OutboxRow
+from bot.store.tables import AlertRow, BundledAlert, InboxRow, Incident, IncidentEvent, OutboxRow
 
 STEP_EVERY = timedelta(minutes=5)
 
@@ -21,11 +21,12 @@ STEP_EVERY = timedelta(minutes=5)
 @dataclass(slots=True)
 class Verdict:
     """wrong: promises that do not hold; alerts: officers told; repeated: messages that reached a
-    phone more than once."""
+    phone more than once; bundles: messages that told of several incidents."""
 
     wrong: list[str] = field(default_factory=list)
     alerts: int = 0
     repeated: int = 0
+    bundles: int = 0
 
 
 def verdict(
@@ -64,8 +65,9 @@ def _reports(session: Session, found: Verdict, said: set[tuple[str, str]]) -> No
         if ("first", words) not in kept:
             found.wrong.append(f"what was said is not there: {words}")
     opened = len(session.scalars(select(Incident.id)).all())
-    if opened != 1:
-        found.wrong.append(f"{opened} incidents of one sinking")
+    sinkings = len({words for _, words in said if "doob" in words})
+    if opened != sinkings:
+        found.wrong.append(f"{opened} incidents of {sinkings} sinkings")
 
 
 def _alerts(session: Session, found: Verdict, reached: dict[int, list[Outgoing]]) -> None:
@@ -83,14 +85,20 @@ def _alerts(session: Session, found: Verdict, reached: dict[int, list[Outgoing]]
     if len(first) < 3:
         found.wrong.append(f"only {len(first)} of the three offices were told")
     arrived = {row.alert_id for row in rows if row.purpose == "alert" and row.id in reached}
+    arrived |= {
+        each.alert_id for each in session.scalars(select(BundledAlert)) if each.outbox_id in reached
+    }
+    found.bundles = sum(row.kind == "bundle" and row.id in reached for row in rows)
     for alert in alerts:
-        spoke = alert.seen_at or alert.not_ours_at
+        spoke = alert.seen_at or alert.not_ours_at or alert.held_until
         if alert.id not in arrived and not spoke:
             found.wrong.append(f"the officer of alert {alert.id} never got a message")
 
 
 def _steps(session: Session, found: Verdict, clock: ManualClock, looks: Sequence[datetime]) -> None:
     now = clock.now()
+    for alert in session.scalars(select(AlertRow).where(AlertRow.held_until <= now)):
+        found.wrong.append(f"alert {alert.id} is still held back")
     for incident in session.scalars(select(Incident)):
         events = session.scalars(
             select(IncidentEvent)

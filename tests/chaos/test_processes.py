@@ -124,7 +124,9 @@ def _nothing_is_lost(house: House) -> None:
     assert house.ask(lost) == []
     unsent = """
         SELECT alerts.id FROM alerts WHERE NOT EXISTS (
-            SELECT 1 FROM outbox WHERE alert_id = alerts.id AND state IN ('sent', 'delivered'))
+            SELECT 1 FROM outbox LEFT JOIN bundled_alerts ON outbox_id = outbox.id
+            WHERE alerts.id IN (outbox.alert_id, bundled_alerts.alert_id)
+            AND state IN ('sent', 'delivered'))
     """
     assert house.ask(unsent) == []
     assert house.ask("SELECT count(*) FROM outbox WHERE state = 'failed'") == [(0,)]

@@ -24,4 +24,5 @@ def test_no_storm_loses_a_report_or_an_alert_or_a_step(
     played = play(range(half, EACH, 2), sessions, tmp_path)
     sys.stdout.write(table(played))
     assert not faulty(played)
+    assert sum(each.bundles for each in played) > EACH / 10
     assert sum(each.happened.total() for each in played) > EACH / 2

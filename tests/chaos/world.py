@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -42,13 +43,30 @@ OFFICES = (
 )
 NAVIKS = ("+919811100001", "+919811100002", "+919811100003")
 CRY = "naav doob gayi rajghat 3 log laapata"
+FLOOD = (
+    CRY,
+    *(
+        f"naav doob gayi {ghat} 3 log laapata"
+        for ghat in (
+            "kalighat",
+            "pahleja ghat",
+            "konhara ghat",
+            "mahendru ghat",
+            "digha ghat",
+            "nasriganj ghat",
+        )
+    ),
+)
+"""What one number says in a flood: seven places."""
+FLOOD_EVERY = 5
+"""Of so many seeds one is a flood."""
 KINDS: tuple[Fault, ...] = ("death", "database", "refusing", "timeout", "throttled", "nonsense")
 
 _CLEAR = text(
     """
     SET LOCAL session_replication_role = replica;
     DELETE FROM incident_events; DELETE FROM incident_reporters; DELETE FROM attempts;
-    DELETE FROM outbox; DELETE FROM alerts; DELETE FROM audit; DELETE FROM inbox;
+    DELETE FROM bundled_alerts; DELETE FROM outbox; DELETE FROM alerts; DELETE FROM audit; DELETE FROM inbox;
     DELETE FROM incidents; DELETE FROM dialogues; DELETE FROM service_alarms;
     UPDATE addresses SET dead_at = NULL, dead_reason = NULL, same_answers = 0, last_answer = NULL;
     """
@@ -102,6 +120,7 @@ class Outcome:
     reports: int
     alerts: int
     repeated: int
+    bundles: int
     wrong: tuple[str, ...]
 
 
@@ -161,6 +180,7 @@ class Case:
             len({number for number, what in self.said if what == CRY}),
             found.alerts,
             found.repeated,
+            found.bundles,
             tuple(found.wrong),
         )
 
@@ -174,7 +194,9 @@ class Case:
         self._restart = lambda: self._start(sessions)
 
     def _storm(self) -> None:
-        acts = [self._navik] * self.random.randrange(1, 4)
+        acts: list[Callable[[], None]] = [self._navik] * self.random.randrange(1, 4)
+        if self.seed % FLOOD_EVERY == FLOOD_EVERY - 1:
+            acts = [partial(self._says, NAVIKS[0], words) for words in FLOOD]
         acts += [self._officer] * self.random.randrange(4)
         for act in acts:
             act()

@@ -3,7 +3,14 @@
 from bot.store.tables.base import Base
 from bot.store.tables.directory import District, DistrictOrder, Office, Place, PolicyRow, Roster
 from bot.store.tables.incidents import AlertRow, Incident, IncidentEvent, IncidentReporter
-from bot.store.tables.messages import Attempt, DialogueRow, Handset, InboxRow, OutboxRow
+from bot.store.tables.messages import (
+    Attempt,
+    BundledAlert,
+    DialogueRow,
+    Handset,
+    InboxRow,
+    OutboxRow,
+)
 from bot.store.tables.people import Address, PersonRow
 from bot.store.tables.registry import LeaseRow, LicenceRow, Obligation, Reminder
 from bot.store.tables.service import AuditRow, Heartbeat, ServiceAlarm, SimulatedClock
@@ -14,6 +21,7 @@ __all__ = [
     "Attempt",
     "AuditRow",
     "Base",
+    "BundledAlert",
     "DialogueRow",
     "District",
     "DistrictOrder",

@@ -60,7 +60,7 @@ class IncidentEvent(Base):
     """One thing that happened to an incident. The database refuses to change or delete it.
 
     kind: reported, added, withdrawn, told, seen, on_the_way, not_ours, escalated, asked_after,
-    closed, repeated, alarm.
+    closed, repeated, bundled (told in one message with others of the same reporter), alarm.
     """
 
     __tablename__ = "incident_events"
@@ -96,8 +96,10 @@ class AlertRow(Base):
     """One officer told of one incident, and what he answered.
 
     updated_at: when new facts were last sent to him; owes_update: more came since, too soon after
-    to be sent one by one. list: rescue, legal, admin. repeats stop with seen_at; only on_the_way_at of a rescue office
-    stops the escalation.
+    to be sent one by one. held_until: so long a message to him (held_kind: new, escalation)
+    waits to go together with others of the same reporter; held_first: he was not told before, and
+    told_at is not final until he is. list: rescue, legal, admin. repeats stop with seen_at; only
+    on_the_way_at of a rescue office stops the escalation.
     """
 
     __tablename__ = "alerts"
@@ -105,6 +107,7 @@ class AlertRow(Base):
         UniqueConstraint("incident_id", "person_id"),
         Index("ix_alerts_person", "person_id"),
         Index("ix_alerts_owing", "updated_at", postgresql_where=text("owes_update")),
+        Index("ix_alerts_held", "held_until", postgresql_where=text("held_until IS NOT NULL")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -118,6 +121,9 @@ class AlertRow(Base):
     repeats: Mapped[int] = mapped_column(default=0)
     updated_at: Mapped[datetime | None]
     owes_update: Mapped[bool] = mapped_column(default=False)
+    held_until: Mapped[datetime | None]
+    held_kind: Mapped[str | None]
+    held_first: Mapped[bool] = mapped_column(default=False)
     seen_at: Mapped[datetime | None]
     on_the_way_at: Mapped[datetime | None]
     not_ours_at: Mapped[datetime | None]

@@ -57,8 +57,9 @@ class DialogueRow(Base):
 class OutboxRow(Base):
     """One message that we owe somebody.
 
-    purpose: alert, answer, reminder, notice. kind: for alerts new, update, escalation,
-    withdrawn, acknowledged, closed, unconfirmed; else the topic. state: queued, sending, sent,
+    purpose: alert, answer, reminder, notice. kind: for alerts new, update, escalation, bundle,
+    withdrawn, acknowledged, closed, unconfirmed; else the topic. A bundle tells of more alerts than
+    alert_id: see BundledAlert. state: queued, sending, sent,
     delivered, failed, expired, inline (given in the HTTP response of its question).
     created_at, next_attempt_at, claimed_at, sent_at, delivered_at are wall time; said_at is
     people's time. document: the paper that goes with it (letter, sitrep), made from what is known
@@ -127,6 +128,16 @@ class OutboxRow(Base):
     cost: Mapped[str | None]
     repeated: Mapped[bool] = mapped_column(default=False)
     doubted_at: Mapped[datetime | None]
+
+
+class BundledAlert(Base):
+    """An alert that a message tells of besides the one it is kept under."""
+
+    __tablename__ = "bundled_alerts"
+    __table_args__ = (Index("ix_bundled_alerts_alert", "alert_id"),)
+
+    outbox_id: Mapped[int] = mapped_column(ForeignKey("outbox.id"), primary_key=True)
+    alert_id: Mapped[int] = mapped_column(ForeignKey("alerts.id"), primary_key=True)
 
 
 class Attempt(Base):

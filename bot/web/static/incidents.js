@@ -7,7 +7,7 @@ const STATUS = {
 const EVENTS = {
   reported: "reported", added: "more was said", withdrawn: "taken back by the reporter", seen: "seen", on_the_way: "on the way",
   not_ours: "not ours", escalated: "nobody on the way: next officers", asked_after: "asked whether they arrived", closed: "closed",
-  repeated: "told again", alarm: "administrator told",
+  repeated: "told again", bundled: "told together with others of one number", alarm: "administrator told",
 };
 const CHANNELS = { simulator: "SMS", simulator_sms: "SMS", simulator_chat: "chat" };
 

@@ -38,6 +38,8 @@ ALTER TABLE offices DROP COLUMN ended_at;
 ALTER TABLE alerts DROP COLUMN updated_at, DROP COLUMN owes_update;
 ALTER TABLE outbox DROP COLUMN document, DROP COLUMN doubted_at;
 DROP INDEX IF EXISTS ix_outbox_delivered, ix_outbox_sending, ix_outbox_undoubted, ix_outbox_urgent;
+DROP TABLE bundled_alerts;
+ALTER TABLE alerts DROP COLUMN held_until, DROP COLUMN held_kind, DROP COLUMN held_first;
 UPDATE alembic_version SET version_num = 'v0001';
 """
 
@@ -96,7 +98,7 @@ def test_processes_that_start_together_migrate_once(postgres: str) -> None:
         with psycopg.connect(address) as connection:
             versions = connection.execute("SELECT version_num FROM alembic_version").fetchall()
         admin.execute("DROP DATABASE naav_together WITH (FORCE)")
-    assert versions == [("v0003",)]
+    assert versions == [("v0004",)]
 
 
 def test_the_engine_s_own_steps_are_all_noted(database: str) -> None:

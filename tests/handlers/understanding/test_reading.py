@@ -100,6 +100,11 @@ def test_an_answer_fits_what_was_asked(
         ("pahunch rahe hain", {"on_the_way"}, None, None),
         ("close 4821", {"close", "report_number"}, "4821", None),
         ("jhooth hai 4821", {"false", "report_number"}, "4821", None),
+        ("band 4821 sab mil gaye", {"close", "report_number"}, "4821", None),
+        ("4821 sab log mil gaye band karo", {"close", "report_number"}, "4821", None),
+        ("बंद 4821 सब मिल गए", {"close", "report_number"}, "4821", None),
+        ("4821 over sab bach gaye", {"close", "report_number"}, "4821", None),
+        ("4821 khatam, 3 mil gaye 1 laapata", {"close", "report_number"}, "4821", None),
     ],
 )
 def test_an_officer_is_understood(
@@ -109,6 +114,28 @@ def test_an_officer_is_understood(
     assert moves <= meant.moves
     assert (meant.reference, meant.rest) == (reference, rest)
     assert meant.danger.verdict == "none"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "abhi band nahi hua 4821",
+        "4821 band nahi karna",
+        "kaam khatam nahi hua 4821",
+        "not closed 4821",
+        "4821 band karenge baad me",
+        "4821 band kar du?",
+        "4821 band?",
+        "kya 4821 band hua",
+        "रास्ता बंद है 4821",
+        "4821 ka rasta band hai",
+        "jhooth nahi hai 4821",
+        "4821 fake nahi, sach hai",
+        "4821 jhooth hai kya",
+    ],
+)
+def test_what_does_not_say_that_it_is_over_ends_nothing(text: str) -> None:
+    assert not understand(text, officer=True).moves & {"close", "false"}
 
 
 def test_a_bare_digit_of_the_public_is_no_code() -> None:
