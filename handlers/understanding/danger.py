@@ -36,6 +36,7 @@ _HANDED_ON = frozenset(
     "forward forwarded fwd fwded frwd forwd viral share shared reshare received dainik bhaskar ndtv aajtak patrika ujala "
     "फॉरवर्ड फारवर्ड फॉरवर्डेड वायरल शेयर दैनिक भास्कर आजतक पत्रिका उजाला हिन्दुस्तान".split()
 )
+_FILM = frozenset("video vdo reel youtube वीडियो विडियो रील".split())
 _YESTERDAY = frozenset("kal kl yesterday beeti last parso कल बीती बीते परसों गत".split())
 _CALLS = frozenset("sos mede bchv bchie bchiye bchva bchba bchu bchev bchl".split())
 
@@ -57,7 +58,8 @@ def judge(analysis: Analysis, opinion: Opinion) -> Danger:
             return NO_DANGER
         reasons.append("asked whether it is so")
     eventless = not analysis.events and "cry" not in roles
-    needed = REAL_IN_DOUBT if eventless or _asks_whether(analysis, roles) else REAL
+    doubtful = eventless or _asks_whether(analysis, roles) or _shows_film(analysis)
+    needed = REAL_IN_DOUBT if doubtful else REAL
     verdict: Verdict = "real" if certain or chance >= needed else "unsure"
     if not certain and _handed_on(analysis, roles):
         verdict = "unsure"
@@ -121,6 +123,11 @@ def _handed_on(analysis: Analysis, roles: frozenset[str]) -> bool:
         return False
     raws = {token.raw for token in analysis.tokens}
     return bool(raws & _HANDED_ON) and bool(raws & _YESTERDAY)
+
+
+def _shows_film(analysis: Analysis) -> bool:
+    """ "nav dubi video dekho": a film of it, perhaps from anywhere."""
+    return any(token.raw in _FILM for token in analysis.tokens)
 
 
 def _is_bare(analysis: Analysis, roles: frozenset[str]) -> bool:

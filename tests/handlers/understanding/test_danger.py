@@ -155,3 +155,33 @@ def test_the_other_script_does_not_calm(text: str) -> None:
 
     swapped = " ".join(plainly(word) if not word.isascii() else word for word in text.split())
     assert _is_heard(swapped)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Forwarded: कल रात भागलपुर में नाव डूबने से 6 की मौत",
+        "कल रात गंगा में नाव पलटी, 6 की मौत, 4 लापता - दैनिक भास्कर",
+        "http://youtu.be/xx nav dubi video dekho",
+    ],
+)
+def test_news_handed_on_is_asked_about(text: str) -> None:
+    assert understand(text).danger.verdict == "unsure"
+
+
+@pytest.mark.parametrize("text", ["http://bit.ly/xyz win prize", "www.sbi-kyc.com update account"])
+def test_a_link_is_no_danger(text: str) -> None:
+    assert understand(text).danger.verdict == "none"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nav dub gai http://maps.google.com/?q=25.1,85.2",
+        "https://maps.app.goo.gl/abc nav dub rahi hai yahan",
+        "कल रात नाव पलटी है अभी तक 4 लापता",
+        "fwd: nav dub gai rajghat 4 lapata",
+    ],
+)
+def test_a_link_or_a_forward_hides_no_danger(text: str) -> None:
+    assert understand(text).danger.verdict == "real"

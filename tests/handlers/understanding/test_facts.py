@@ -41,6 +41,15 @@ def test_the_examples_are_understood() -> None:
     assert total.facts_right / total.facts >= 0.90
 
 
+def test_facts_of_the_voices_rich_in_casualties() -> None:
+    lines = [
+        line for path in (EVALUATION / "facts").glob("*.jsonl") for line in read_labelled(path)
+    ]
+    total = evaluate(lines).total
+    assert total.facts_right / total.facts >= 0.9
+    assert total.dangers_seen / total.dangers >= 0.98
+
+
 def test_the_report_names_languages_topics_and_confusions() -> None:
     text = report(EVALUATION / "examples.jsonl")
     for part in ("hi-Latn", "sinking_info", "confusions", "danger recall"):
