@@ -38,9 +38,13 @@ def is_guessed(turn: Turn) -> bool:
 def which_one(report: Report, others: Iterable[Report]) -> Line:
     """To which of several reports something was added, and how to name another."""
     other = next(each.number for each in others if each.number != report.number)
+    return Line("accident.which_one", {**number_and_place(report), "other": Quote(other)})
+
+
+def number_and_place(report: Report) -> dict[str, Arg]:
+    """How a report is named, so that who meant another one sees it."""
     place = place_quote(report.place) if report.place else Term("phrase.place_unknown")
-    args: dict[str, Arg] = {"number": Quote(report.number), "place": place, "other": Quote(other)}
-    return Line("accident.which_one", args)
+    return {"number": Quote(report.number), "place": place}
 
 
 def addressed(

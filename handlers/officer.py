@@ -22,7 +22,7 @@ from handlers.base import (
     Report,
     Turn,
 )
-from handlers.meant_reports import which_one
+from handlers.meant_reports import number_and_place, which_one
 from handlers.past_events import is_of_the_past
 from handlers.places_named import report_named
 from handlers.understanding import SURE
@@ -168,7 +168,7 @@ def _which(turn: Turn) -> Report | Reply:
 
 
 def _seen(turn: Turn, report: Report) -> Reply:
-    return _say("officer.seen_noted", report, MarkSeen(report.number))
+    return _say_where("officer.seen_noted", report, MarkSeen(report.number))
 
 
 def _on_the_way(turn: Turn, report: Report) -> Reply:
@@ -179,7 +179,7 @@ def _on_the_way(turn: Turn, report: Report) -> Reply:
             {"number": Quote(report.number), "office": report.on_the_way_by[0]},
         )
         return Reply(lines=(held,), effects=(effect,))
-    return _say("officer.coming_noted", report, effect)
+    return _say_where("officer.coming_noted", report, effect)
 
 
 def _vehicle(turn: Turn) -> str | None:
@@ -238,7 +238,14 @@ def _false(turn: Turn, report: Report) -> Reply:
 
 def _confirm(turn: Turn, report: Report) -> Reply:
     effect = AddToIncident(report.number, turn.heard.text, confirmed=True)
-    return _say("officer.seen_noted", report, MarkSeen(report.number), effect)
+    return _say_where("officer.seen_noted", report, MarkSeen(report.number), effect)
+
+
+def _say_where(
+    name: str, report: Report, *effects: MarkSeen | MarkOnTheWay | AddToIncident
+) -> Reply:
+    """With the place, so that who mistyped a number sees that it is another report's."""
+    return Reply(lines=(Line(name, number_and_place(report)),), effects=effects)
 
 
 def _say(

@@ -78,7 +78,7 @@ def test_a_gateway_with_ids_of_its_own_takes_those() -> None:
 
 
 def test_a_schedule_in_pages_goes_line_by_line() -> None:
-    line = Line("officer.seen_noted", {"number": Quote("4821")})
+    line = Line("officer.seen_noted", {"number": Quote("4821"), "place": Quote("Rajghat")})
     worded = word_reply(Reply(lines=(Line("unclear.again"), line)), "en", "sms")
     paged = replace(
         worded, template="", texts=(worded.texts[0][:20] + " 1 = more", worded.texts[0][20:])
