@@ -46,6 +46,8 @@ def merge_place(incident: Incident, place: Place | None) -> None:
     if place.corrects:
         _put_right(incident, place)
         return
+    if incident.place_written and incident.district and not (place.district or place.candidates):
+        return
     if incident.place_written is None or place.place_id or not incident.place_id:
         keeps_name = place.place_id is None and place.district and incident.place_written
         if not keeps_name:

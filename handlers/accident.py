@@ -36,6 +36,7 @@ from handlers.base import (
 from handlers.meant_reports import is_guessed, meant, open_reports, which_one
 from handlers.numbers_alone import is_number_alone
 from handlers.past_events import is_of_the_past
+from handlers.understanding.analysis import analyse
 
 TOPIC = "accident"
 SAME_EVENT = timedelta(hours=6)
@@ -208,7 +209,11 @@ def _with_facts(turn: Turn, report: Report) -> Reply | None:
     answers_us = turn.dialogue.expecting in ASKED_FOR
     if counts_in(slots) or "boat_no" in slots:
         return _add(turn, report)
-    if turn.place and (answers_us or turn.heard.intent in ("accident", "sinking")):
+    if (
+        turn.place
+        and _says_more(turn, report)
+        and (answers_us or turn.heard.intent in ("accident", "sinking"))
+    ):
         return _add(turn, report)
     if answers_us and (turn.heard.moves & _SHORT_ANSWERS or is_number_alone(turn)):
         return _add(turn, report)
@@ -230,10 +235,31 @@ def _words_to_forward(turn: Turn, report: Report) -> Reply | None:
     spoke = report.last_heard_at or report.opened_at
     if turn.now - spoke > STILL_TALKING or not turn.heard.text.strip():
         return None
-    if turn.heard.intent not in ("accident", "sinking", "out_of_scope") and not _how_many(turn):
+    about_it = turn.heard.intent in ("accident", "sinking", "out_of_scope") or _tells(turn)
+    if not about_it and not _how_many(turn):
         return None
     line = Line("accident.noted_words", {"number": Quote(report.number)})
     return _noted(turn, report, (line,))
+
+
+def _tells(turn: Turn) -> bool:
+    """Words that tell and do not ask, while our question stands: "police aa gayi", "malik ka naam
+    ramesh". Greetings, thanks, a mere "ok" and what is asked of the rules are left to others."""
+    if turn.dialogue.expecting not in ASKED_FOR or turn.heard.intent in _NO_NEWS:
+        return False
+    analysis = analyse(turn.heard.text)
+    words = [token for token in analysis.tokens if not token.is_mark]
+    return len(words) >= _FEWEST_TOLD and not analysis.roles() & _ASKING
+
+
+_FEWEST_TOLD = 3
+_NO_NEWS = frozenset(
+    "greet_or_menu thanks_or_bye language_switch stop_optout start_optin status_of_report".split()
+)
+_ASKING = frozenset(
+    "q_what q_when q_where q_who q_how q_can q_mark much fee instalment renew toll appeal challan duplicate "
+    "tonnage_w freeboard_w capacity_w surrender remission bid interest penalty paid_w".split()
+)
 
 
 def _how_many(turn: Turn) -> bool:
@@ -341,6 +367,14 @@ def _elsewhere(turn: Turn, report: Report) -> bool:
     if here.place_id and there.place_id:
         return here.place_id != there.place_id
     return not here.same_words(there)
+
+
+def _says_more(turn: Turn, report: Report) -> bool:
+    """A place that was not asked for does not push one aside of which more is known."""
+    known = report.place
+    if turn.place is None or known is None or turn.dialogue.expecting in ("place", "district"):
+        return True
+    return bool(turn.place.district) or not known.district
 
 
 def _place_said(turn: Turn, place: Place) -> Quote:

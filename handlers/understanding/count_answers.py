@@ -10,61 +10,69 @@ from handlers.understanding.analysis import Analysis
 from handlers.understanding.boat_letters import find_lettered, find_numbered
 from handlers.understanding.boat_numbers import find_boat_number
 from handlers.understanding.mentions import find_counts, is_person
-from handlers.understanding.ordinary import is_ordinary
 from handlers.understanding.times import find_time
 from handlers.understanding.tokens import Token
 
 _LONGEST = 5
-_OTHER_MATTER = (
-    "fee",
-    "instalment",
-    "licence",
-    "renew",
-    "register",
-    "toll",
-    "appeal",
-    "challan",
-    "capacity_w",
-    "unit_w",
-    "time_w",
-    "metre",
-    "foot",
-    "inch",
-    "haath",
-    "kilo",
-    "quintal",
-    "goods",
-    "authority",
-    "penalty",
-    "informed",
-    "vehicle_word",
-    "q_what",
-    "q_when",
-    "q_where",
-    "q_who",
-    "q_how",
-    "not_ours_w",
+_FATES = {
+    "missing": ("missing", "lost", "drown", "drowned_n"),
+    "drowned": ("missing", "drown", "drowned_n"),
+    "dead": ("dead",),
+    "injured": ("injured", "hurt_verb"),
+    "rescued": ("saved", "safe_w", "out_w"),
+    "aboard": ("aboard_w", "boat", "passenger", "past_be"),
+    "people": ("aboard_w", "boat", "passenger", "past_be"),
+}
+"""What is said of those who were asked about: it may stand beside their number."""
+_BESIDE = frozenset(
+    "kul total lagbhag lagbhg about around approx approximately kareeb karib krib bas sirf only just abhi ab hum ham hm we "
+    "are is was were the tha thi hai h hain hay ho honge hoga hongi se sir ji sahab saheb bhai bhaiya shayad mila mil ke ka ki "
+    "milake milakar milaker pura pure poora puri sab naav nav nao naw boat par pe me mein m on in aur or and more less kam jyada jada "
+    "jyda people persons person there go jan jana jane jani tho thoi gote gota number koi nahi nhi nahin na no none nobody bhi abhi "
+    "kisi ko kuch maybe may be perhaps haan ha han yes nahi ji main baki bache baithe the savar sawar sawari savari aadmi "
+    "कुल लगभग करीब बस सिर्फ केवल अभी अब हम हैं है था थे थी हो होंगे होगा से सर जी शायद मिला के का की पूरा सब नाव पर में और कम ज्यादा "
+    "गो जन कोई नहीं नही भी किसी को कुछ हां हाँ बाकी बैठे सवार".split()
 )
-_NUMBERED = frozenset(
-    "no number num nambar lambar reg regd registration class ward room gali kaksha khata plot dhara rule niyam "
-    "rs rupaye rupye rupay rupiya rupees inr section page call phone fone mobile mob tel ghat km nh otp pin "
-    "report sikayat entry gadi gaadi line baje baj bajkar am pm tarikh tareekh date kist kisht fees fee minute "
-    "minat min ghanta ghante ghanto hour hours din day days baar bar feet foot fit meter metre mitar haath hath saal umar "
-    "नंबर नम्बर लंबर क्लास वर्ग वार्ड रुपये रुपया रुपए रु बजे मिनट घंटे घंटा दिन तारीख किस्त फीस फोन कॉल काल मोबाइल फीट मीटर हाथ साल उम्र बार धारा नियम".split()
-)
+"""Small words that may stand beside a count of people."""
 
 
-def count_answer(analysis: Analysis) -> int | None:
+def count_answer(analysis: Analysis, asked: str) -> int | None:
     """The one number that the answer gives for people; None where it gives none, or another's."""
     words = [token for token in analysis.tokens if not token.is_mark]
     numbers = [token for token in words if token.value is not None or token.is_number]
     if len(numbers) != 1 or len(words) > _LONGEST or _of_a_boat(analysis):
         return None
-    found = find_counts(analysis.tokens, set())
     behind = words[words.index(numbers[0]) :]
-    if len(found) != 1 or any(map(_is_other, words)) or any(map(is_found, behind)):
+    if any(map(is_found, behind)) or not only_of_people(analysis, asked):
         return None
-    return None if _after_a_name(words, numbers[0]) else found[0].value
+    found = find_counts(analysis.tokens, set())
+    return found[0].value if len(found) == 1 else None
+
+
+def only_of_people(analysis: Analysis, asked: str) -> bool:
+    """Whether the words beside the number are of people and of what was asked, and of nothing else:
+    "koi nahi mila" answers no "how many are missing?" with nought."""
+    return all(
+        token.is_mark
+        or token.value is not None
+        or token.raw in _BESIDE
+        or is_person(token)
+        or (token.has(*_FATES.get(asked, ())) and not token.guessed and not token.has("saved"))
+        for token in analysis.tokens
+    ) and not (_denied(analysis) and any(map(_is_saved, analysis.tokens)))
+
+
+_SURVIVED = frozenset(
+    "bacha bache bachi bachal bachla bachlai bacho survived saved alive बचा बचे बची बचल".split()
+)
+
+
+def _is_saved(token: Token) -> bool:
+    return token.raw in _SURVIVED or is_found(token)
+
+
+def _denied(analysis: Analysis) -> bool:
+    return any(token.has("neg", "none_of", "anyone") for token in analysis.tokens)
 
 
 def is_found(token: Token) -> bool:
@@ -74,23 +82,6 @@ def is_found(token: Token) -> bool:
         and not token.is_number
         and not (token.has("unit_w") and not token.has("seen_w"))
     ) or token.raw == "found"
-
-
-def _is_other(token: Token) -> bool:
-    if token.raw in _NUMBERED:
-        return True
-    return token.has(*_OTHER_MATTER) and not (
-        token.guessed or is_person(token) or token.has("boat")
-    )
-
-
-def _after_a_name(words: list[Token], number: Token) -> bool:
-    """ "BRF 87", "nh 31": the figures of a name; "सुनील 5" may be one too."""
-    at = words.index(number)
-    if at == 0:
-        return False
-    before = words[at - 1]
-    return not before.is_number and not (is_ordinary(before) or before.tags)
 
 
 def _of_a_boat(analysis: Analysis) -> bool:

@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from handlers.understanding.analysis import Analysis
 from handlers.understanding.boat_numbers import find_boat_number
-from handlers.understanding.count_answers import count_answer
+from handlers.understanding.count_answers import count_answer, only_of_people
 from handlers.understanding.dates import find_dashed_date, find_date
 from handlers.understanding.measures import measures
 from handlers.understanding.mentions import is_person
@@ -62,7 +62,11 @@ def expected_slots(
 
 def _people_told(analysis: Analysis) -> dict[str, object]:
     """ "5 log", where a place was asked: how many they are."""
-    count = count_answer(analysis) if any(is_person(token) for token in analysis.tokens) else None
+    count = (
+        count_answer(analysis, "people")
+        if any(is_person(token) for token in analysis.tokens)
+        else None
+    )
     return {} if count is None else {"aboard": count}
 
 
@@ -136,11 +140,12 @@ def _count(analysis: Analysis, expecting: str) -> int | None:
 
 
 def _people(analysis: Analysis, expecting: str) -> int | None:
-    count = count_answer(analysis)
+    count = count_answer(analysis, expecting)
     if count is not None:
         return count
     numbered = any(token.value is not None for token in analysis.tokens)
-    return 0 if not numbered and expecting != "people" and _nobody(analysis) else None
+    silent = numbered or expecting == "people" or not only_of_people(analysis, expecting)
+    return 0 if not silent and _nobody(analysis) else None
 
 
 def _nobody(analysis: Analysis) -> bool:

@@ -100,6 +100,11 @@ _NO_NAME = frozenset(
     ).split()
     if not word.endswith("_")
 )
+_ANYWHERE = frozenset(
+    fold(word)
+    for word in "ghat nadi naddi river kinara kinare tat bich beech pani paani dhar dhara".split()
+)
+"""What lies everywhere on a river: "ghat par", "nadi ke bich me" say nothing of where."""
 _ASKS = ("q_what", "q_when", "q_where", "q_who", "q_how", "q_can", "much", "q_mark")
 _DENIES = ("neg", "unknown_w", "skip_w", "no_w", "greet", "thank", "bye", "help_w", "cry")
 _NUMBERED = frozenset(
@@ -118,7 +123,8 @@ def place_answer(analysis: Analysis) -> str | None:
     reading = Reading(analysis.text, analysis.tokens, set())
     kept = _stripped(words)
     names = [_of_name(reading, token) for token in kept]
-    if not all(names) or not any(_carries(reading, token) for token in kept):
+    carried = any(_carries(reading, token) for token in kept) or _told_apart(kept)
+    if not all(names) or not carried:
         return None
     return analysis.text[kept[0].start : kept[-1].end]
 
@@ -147,11 +153,18 @@ def _of_name(reading: Reading, token: Token) -> bool:
 
 def _carries(reading: Reading, token: Token) -> bool:
     """Whether the word is what the place is called by: a name, a head, a river, a landmark."""
-    if token.is_number or token.raw in DETERMINERS:
+    if token.is_number or token.raw in DETERMINERS or token.key in _ANYWHERE:
         return False
     if _places(reading, token):
         return True
-    return token.raw not in _SMALL and token.key not in _QUALITIES and len(token.raw) >= _SHORTEST
+    named = token.raw not in _SMALL and token.key not in _QUALITIES
+    return named and len(token.raw) >= _SHORTEST
+
+
+def _told_apart(words: list[Token]) -> bool:
+    """ "ghat no 3", "bada ghat": one ghat told from the others."""
+    apart = any(token.is_number or token.key in _QUALITIES for token in words)
+    return apart and any(is_head(token) for token in words)
 
 
 def _places(reading: Reading, token: Token) -> bool:

@@ -49,7 +49,7 @@ def understand(text: str, *, expecting: str | None = None, officer: bool = False
     code = read_code(analysis, officer)
     told_before = (
         _answers_alert(code, analysis, officer)
-        or only_facts(analysis, expecting)
+        or (only_facts(analysis, expecting) and not _of_another_place(analysis, expecting))
         or _news_of_alert(analysis, expecting)
     )
     danger = NO_DANGER if told_before else judge(analysis, opinion)
@@ -91,9 +91,17 @@ def _answers_alert(code: OfficerCode, analysis: Analysis, officer: bool) -> bool
 def _news_of_alert(analysis: Analysis, expecting: str | None) -> bool:
     """ "3 doobe" of an officer whose alert is open; with a place of its own it may be another."""
     words = [token for token in analysis.words if not token.is_mark]
-    if expecting != "casualties" or len(words) > _SHORT_NEWS or not words[0].is_number:
+    if expecting != "casualties" or not words or len(words) > _SHORT_NEWS:
         return False
-    return is_news_of_people(words) and find_place(analysis.text, analysis.tokens, set()) is None
+    told = words[0].is_number and is_news_of_people(words)
+    return told and not _of_another_place(analysis, expecting)
+
+
+def _of_another_place(analysis: Analysis, expecting: str | None) -> bool:
+    """Whether an officer's news names a place: it may be an accident of which nobody knows."""
+    if expecting != "casualties":
+        return False
+    return find_place(analysis.text, analysis.tokens, set()) is not None
 
 
 def _slots(

@@ -10,6 +10,7 @@ from handlers.understanding import understand
 from handlers.understanding.expected import COUNTS
 
 NO_PLACES = (
+    "ghat par|nadi ke bich me|hum kinare pe hain|nadi ke us paar|police aa gayi|malik ka naam ramesh|"
     "5 log|ek mil gaya|band karo|class 1 nav ki fees|hello|madad kab aayegi|kya hua|jaldi karo|"
     "pata nahi|aap kaun|phone uthao|koi aaya nahi|gadi bhejo|police bhejo|mera bhai hai usme|"
     "pani bahut tez hai|thik hai|ok|ji|haan|ruko|message mila|abhi bhi doob rahe|2 nikal gaye|"
@@ -31,8 +32,8 @@ NO_PLACES = (
 ).split("|")
 PLACES = (
     "doriganj|lal darwaja|naya tola|bada pul|mandir ke paas|school ke pass|hamar gaon semariya|"
-    "chandi|hanuman chowk|thana ke piche|purani haveli|nadi ke us paar|diara me|"
-    "railway pul ke niche|kumhrar|sonepur mela|Jale|ghat par|balua|bachchu tola|semariya|"
+    "chandi|hanuman chowk|thana ke piche|purani haveli|diara me|"
+    "railway pul ke niche|kumhrar|sonepur mela|Jale|balua|bachchu tola|semariya|"
     "कोशी के किनारे|दरभंगा|doriganj ghat|digha ghat patna|Kamtaul ghat, Jale|darbhanga jila|"
     "saran district|mokama|गंगा किनारे|राजघाट|महुआ|barh|ara|katni|pipra|obra|kosi barrage|"
     "ghat no 3|ward 5 rampur|gandhi setu ke niche|bihta|sherpur diara|manjhi ghat saran|"
@@ -43,6 +44,8 @@ PLACES = (
     "pahleja ghat|ganga me digha ke samne|digha"
 ).split("|")
 NO_COUNTS = (
+    "koi nahi mila|कोई नहीं मिला|koi nahi aaya|koi nahi bacha|kisi ka pata nahi|hospital le gaye 2|ek bhetail|"
+    "ek ki saans chal rahi|bachcha 5 saal ka|do mil gaye|abhi 10 minute pehle|2 ghante ho gaye|"
     "class 2 boat fee|BRF 87|reg no 1234|112 par call kiya|ward 5|5 baje|kist 15000|kist 1500|"
     "9812345678|112|108 ko phone kiya|2 ghante se|10 minute ho gaye|class 1 nav ki fees|"
     "boat no BRF 87|brf 87|naav number 12|fees 500|fee 10|500 rupaye|subah 6 baje|shaam 4 baje|"
@@ -99,7 +102,9 @@ def test_a_question_in_between_keeps_its_own_facts() -> None:
     assert understand("class 2 boat fee", expecting="missing").slots["boat_class"] == 2
 
 
-@given(st.text(max_size=60), st.sampled_from(["place", "district", "missing", "people"]))
+@given(
+    st.text(max_size=60), st.sampled_from(["place", "district", "missing", "people", "casualties"])
+)
 def test_whatever_is_answered_a_place_is_words_of_it_and_a_count_one_that_a_boat_carries(
     text: str, asked: str
 ) -> None:
