@@ -8,6 +8,7 @@ from handlers.understanding.mentions import (
     clause,
     is_person,
     is_plural,
+    joined_before,
     person_before,
     subject_before,
 )
@@ -21,6 +22,11 @@ _TAKING = frozenset(
 """Behind people these tell of the boat that had them aboard."""
 _SAYING = frozenset("bol बोल bata बता keh कह kah sun सुन boli बोली".split())
 _REPORTED = frozenset("khabar khabr खबर suchna soochna सूचना baat बात".split())
+_TOGETHER = frozenset(
+    "dono donon dunu teeno teenon tino tinon charo charon chaaro chaaron pancho panchon chhaho sato saato दोनों दोनो तीनों तीनो चारों चारो पाँचों पांचों".split()
+)
+_ENGLISH = frozenset({"drowned", "drown"})
+_UNDER_KEYS = frozenset({"dube", "duba", "dubl", "dubin", "dubln"})
 _UNDER = frozenset(
     "drowned drown drownd drownded dube doobe डूबे dooba duba डूबा dubal dubi doobi डूबी डूबल dubalan doobal".split()
 )
@@ -48,13 +54,14 @@ def _number(scene: Scene, index: int) -> int | None:
         word.has("boat") for word in tokens[max(first, index - 2) : index]
     ):
         return None
-    count = count or _behind(scene, index)
+    count = count or _behind(scene, index) or _listed_behind(scene, index)
     if count is not None:
         count.used = True
         return count.value + joined(scene, count, index)
     person = person_before(tokens, index)
     if person is not None:
-        return None if is_plural(tokens, person) else 1
+        pair = 1 + joined_before(tokens, person)
+        return None if is_plural(tokens, person) else pair
     if any(word.has("boat") for word in tokens[first : index + 4]):
         return None
     return subject_before(tokens, scene.counts, index)
@@ -71,6 +78,18 @@ def _behind(scene: Scene, index: int) -> Count | None:
     return None
 
 
+def _listed_behind(scene: Scene, index: int) -> Count | None:
+    """ "drowned 3, …", "doob gayi teeno": the number alone behind the verb ends the clause."""
+    tokens = scene.tokens
+    _, last = clause(tokens, index)
+    for count in scene.counts:
+        if index < count.at <= index + 3 and count.at == last and not count.used:
+            together = tokens[count.at].raw in _TOGETHER
+            if together or (count.at == index + 1 and tokens[index].raw in _ENGLISH):
+                return count
+    return None
+
+
 def _gone_under(tokens: list[Token], index: int) -> bool:
     raw = tokens[index].raw
     following = tokens[index + 1 : index + 3]
@@ -82,7 +101,7 @@ def _gone_under(tokens: list[Token], index: int) -> bool:
     said = bool(following) and following[0].raw in _SAYING
     if not said and any(token.has("aux_prog", "hypo_verb", "future") for token in following):
         return feared
-    if feared or told or raw in _UNDER:
+    if feared or told or raw in _UNDER or tokens[index].key in _UNDER_KEYS:
         return True
     return tokens[index].key.startswith("dubl") or any(
         token.has("aux_perf") for token in following[:1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from handlers.understanding.folding import fold
 from handlers.understanding.lexicon.clock import SPANS
 from handlers.understanding.lexicon.people import BODY, KIN, KIN_KEYS, LIMBS, SEARCHERS
 from handlers.understanding.roles import told_roles
@@ -51,6 +52,13 @@ _POSTPOSITIONS = frozenset("ki ka ke k ko ne se की का के को न�
 
 _YOUNG = frozenset("girl boy child kid lad woman man lady".split())
 _EVEN = frozenset({"bhi", "भी"})
+_PAIRS = frozenset(
+    (fold(one), fold(other))
+    for one, other in (
+        pair.split("_")
+        for pair in "pati_patni miyan_biwi miya_bibi miyan_bibi baap_beta baap_beti bap_beta maa_beta maa_beti ma_beta ma_beti bhai_bahan bhai_behan bhai_behen saas_bahu dada_pota dadi_poti nana_nati mama_bhanja chacha_bhatija devar_bhabhi jija_sala husband_wife".split()
+    )
+)
 _OR_SO = frozenset({"-", "–", "to", "से", "se", "or", "ya", "या", "and"})
 _DIPS = frozenset("गोते गोता डुबकी dubki baar बार minut minat".split())
 _NOT_PEOPLE_AFTER = _PERCENT | _AROUND | _HOUSEHOLDS | _DIPS | SPANS
@@ -208,7 +216,9 @@ def last_person(tokens: list[Token], index: int, sought: bool = False) -> int | 
 
 
 def joined_before(tokens: list[Token], person: int) -> int:
-    """1 where another single person is joined to this one: "mohan aur uska beta"."""
+    """1 where another single person is joined to this one: "mohan aur uska beta", "pati patni"."""
+    if person and (tokens[person - 1].key, tokens[person].key) in _PAIRS:
+        return 1
     for at in range(person - 1, max(0, person - 3), -1):
         if tokens[at].raw in _JOINING:
             before = tokens[at - 1]

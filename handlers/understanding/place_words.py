@@ -77,7 +77,8 @@ _NOT_NAMES = (
     | BEFORE
     | frozenset(
         "between amid behind बीचे biche bichhe majhdhar मझधार okra okar ohi ehi hamra hamni tohar jekra kekra okre uska unka inka shore bank spot middle midstream ओकरा ओकर हमरा "
-        "same baad बाद pehle पहले beech बीच".split()
+        "same baad बाद pehle पहले beech बीच sunday monday tuesday wednesday thursday friday saturday somvar somwar mangalvar mangalwar budhvar "
+        "budhwar guruvar guruwar shukravar shukrawar shanivar shaniwar ravivar itvar itwar सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार इतवार".split()
     )
 )
 NAME_ENDINGS = (

@@ -52,6 +52,7 @@ _AFTERWARDS = frozenset("baad बाद bad pehle pahle पहले".split())
 _TIME_OF = frozenset({"समय", "samay", "वक्त", "waqt", "time", "bela", "बेला"})
 
 
+_HALF_OF_NIGHT = frozenset("aadhi adhi आधी".split())
 _SHAPE = re.compile("|".join(f"(?:{shape})" for shape in PART_SHAPES))
 _NO_PART = frozenset(
     "same sanja_ sabhe subhe_ sabar sabr saver server sabse sabh sabhi savar sawar swar sever sevar sabir savaar sawaar suar soar sir".split()
@@ -76,7 +77,8 @@ def find_time(text: str, tokens: list[Token]) -> str | None:
             best = (index, end, weight)
     if best is None:
         return None
-    return text[tokens[best[0]].start : tokens[best[1] - 1].end]
+    first = best[0] - 1 if best[0] and tokens[best[0] - 1].raw in _HALF_OF_NIGHT else best[0]
+    return text[tokens[first].start : tokens[best[1] - 1].end]
 
 
 def _phrase(tokens: list[Token], index: int) -> tuple[int, int]:

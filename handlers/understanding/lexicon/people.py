@@ -6,6 +6,7 @@ from handlers.understanding.folding import fold
 
 KIN = frozenset(
     "mahilae mahilaye mahilayen mahilayein mahilaen aurten auraten ladies bahin bahina bahini shikshak shikshika adhyapak kishor kishori newborn "
+    "bachchi bachchiyan bachchiya bachiyan bachiya miyan "
     "someone somebody guest guests student students pupil pupils labourer labourers worker workers woman women villager villagers pilgrim pilgrims devotee devotees relatives relative colleague colleagues infants toddlers babies nurses teachers "
     "bhauji bhaujai bhaiyya bhanja bhagina bhagna bhagini beta bete beti bitiya betiya betiyan putra putri baap bap pita pitaji papa mummy mumy maa ma mata mataji mai amma ammi abba abbu chacha kaka taau tau mama nana dada dadda babuji nanad nanadi nanand sasur saas sas "
     "devar bhasur jeth jija jeeja behnoi phupha phuphi foofa saali sali bahu patoh putoh dulha dulhan dulaha dulhin biwi patni pati gharwali gharwala "

@@ -50,6 +50,15 @@ ROWS: tuple[tuple[str, dict[str, object]], ...] = (
     ("९ आदमी समेत नाव डूबी", {"aboard": 9}),
     ("hamni 9 go bani nao pe", {"aboard": 9}),
     ("hum paanch jan the, do bachche bhi, nav dub gai", {"aboard": 5}),
+    ("father and son drowned", {"drowned": 2}),
+    ("pati patni dub gaye nav palti", {"drowned": 2}),
+    ("nav ulti, doob gayi teeno", {"drowned": 3}),
+    ("do bachche डुबे नाव सहित", {"drowned": 2}),
+    ("drowned 3, boat capsized", {"drowned": 3}),
+    ("do logo ka sir phoot gaya nav palatne se", {"injured": 2}),
+    ("us par chhah log gaye the nav par, ek bhi nahi lauta", {"missing": 6}),
+    ("us me mera devar aur uski biwi the, nav dubi", {"aboard": 2}),
+    ("aadhi raat ko nav dubi", {"time": "aadhi raat"}),
     ("class 2 ki nav, pani bhar raha, 7 log baithe hai", {"aboard": 7}),
     ("नाव और डूबी: सवार 31, सुरक्षित 24, लापता 7", {"aboard": 31, "missing": 7}),
 )
@@ -89,3 +98,7 @@ def test_a_range_an_age_and_an_absent_policeman_are_no_counts(text: str) -> None
 @pytest.mark.parametrize(("text", "place"), PLACES)
 def test_places_of_ordinary_words(text: str, place: str) -> None:
     assert find_slots(analyse(text), "accident")["place"] == place
+
+
+def test_a_weekday_is_no_place() -> None:
+    assert "place" not in find_slots(analyse("boat sank on Monday"), "accident")
