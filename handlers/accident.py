@@ -6,6 +6,7 @@ The report is an effect of the very first message; nothing here ever waits for a
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 
 from handlers.accident_corrections import corrected, found
@@ -36,6 +37,7 @@ from handlers.base import (
 from handlers.meant_reports import is_guessed, meant, open_reports, which_one
 from handlers.numbers_alone import is_number_alone
 from handlers.past_events import is_of_the_past
+from handlers.understanding import SURE
 from handlers.understanding.analysis import analyse
 
 TOPIC = "accident"
@@ -121,6 +123,8 @@ def follow(turn: Turn, report: Report) -> Reply | None:
     """What a message means for the sender's open report; None when it is about something else."""
     if "menu" in turn.heard.moves or is_of_the_past(turn, report):
         return None
+    if not _says_more(turn, report):
+        turn = replace(turn, place=None)
     for rule in _RULES:
         reply = rule(turn, report)
         if reply is not None:
@@ -209,11 +213,7 @@ def _with_facts(turn: Turn, report: Report) -> Reply | None:
     answers_us = turn.dialogue.expecting in ASKED_FOR
     if counts_in(slots) or "boat_no" in slots:
         return _add(turn, report)
-    if (
-        turn.place
-        and _says_more(turn, report)
-        and (answers_us or turn.heard.intent in ("accident", "sinking"))
-    ):
+    if turn.place and (answers_us or turn.heard.intent in ("accident", "sinking")):
         return _add(turn, report)
     if answers_us and (turn.heard.moves & _SHORT_ANSWERS or is_number_alone(turn)):
         return _add(turn, report)
@@ -245,9 +245,11 @@ def _words_to_forward(turn: Turn, report: Report) -> Reply | None:
 def _tells(turn: Turn) -> bool:
     """Words that tell and do not ask, while our question stands: "police aa gayi", "malik ka naam
     ramesh". Greetings, thanks, a mere "ok" and what is asked of the rules are left to others."""
-    if turn.dialogue.expecting not in ASKED_FOR or turn.heard.intent in _NO_NEWS:
+    heard = turn.heard
+    surely_else = heard.intent in _NO_NEWS and heard.confidence >= SURE
+    if turn.dialogue.expecting not in ASKED_FOR or surely_else:
         return False
-    analysis = analyse(turn.heard.text)
+    analysis = analyse(heard.text)
     words = [token for token in analysis.tokens if not token.is_mark]
     return len(words) >= _FEWEST_TOLD and not analysis.roles() & _ASKING
 
@@ -372,7 +374,9 @@ def _elsewhere(turn: Turn, report: Report) -> bool:
 def _says_more(turn: Turn, report: Report) -> bool:
     """A place that was not asked for does not push one aside of which more is known."""
     known = report.place
-    if turn.place is None or known is None or turn.dialogue.expecting in ("place", "district"):
+    if turn.place is None or turn.place.corrects or known is None:
+        return True
+    if turn.dialogue.expecting in ("place", "district"):
         return True
     return bool(turn.place.district) or not known.district
 

@@ -248,7 +248,7 @@ def test_the_reporter_hears_how_many_offices_are_told(town: Town, navik: Phone) 
         town.office(
             f"thana_{index}", "circle_officer", f"+9190000001{index:02}", district="muzaffarpur"
         )
-    assert "(daftar 8)" in navik.says("naav doob gayi rajghat 3 log laapata")
+    assert "(8 daftar)" in navik.says("naav doob gayi rajghat 3 log laapata")
 
 
 def test_an_escalation_says_what_is_true_where_one_has_seen_it(
@@ -260,3 +260,32 @@ def test_an_escalation_says_what_is_true_where_one_has_seen_it(
     heard = town.phone(SECOND).hears()
     assert "NO RESCUE CONFIRMED ON THE WAY" in heard
     assert "NO ANSWER" not in heard
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "koi nahi mila", "कोई नहीं मिला", "koi nahi aaya", "kisi ka pata nahi", "ek ki saans chal rahi",
+        "hospital le gaye 2", "police aa gayi", "malik ka naam ramesh", "naav mallah tola ki thi",
+        "light nahi hai", "112 nahi lag raha",
+    ],
+)  # fmt: skip
+def test_what_answers_no_count_is_told_in_words_and_the_question_stands(
+    town: Town, navik: Phone, room: Phone, said: str
+) -> None:
+    navik.says("naav doob gayi rajghat muzaffarpur")
+    room.hears()
+    answer = navik.says(said)
+    assert "laapata" in answer or "लापता" in answer
+    found = town.incident()
+    assert (found.place_written, found.counts) == ("rajghat", {})
+    assert "1001" in room.hears()
+
+
+def test_a_figure_of_something_else_is_no_count(town: Town, navik: Phone, room: Phone) -> None:
+    navik.says("naav doob gayi rajghat muzaffarpur")
+    for said in ("class 2 boat fee", "112 par call kiya", "ward 5", "5 baje", "9812345678"):
+        navik.says(said)
+    assert town.incident().counts == {}
+    navik.says("BRF 87")
+    assert (town.incident().counts, town.incident().boat_no) == ({}, "BRF87")
