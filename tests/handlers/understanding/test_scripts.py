@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from handlers.understanding import understand
+from handlers.understanding.evaluation import read_labelled
 from handlers.understanding.folding import fold
 from handlers.understanding.places import same_sound
 from handlers.understanding.script import ascii_digits
 from handlers.understanding.types import DANGER_INTENTS, to_json
 from handlers.understanding.urdu import romanised_urdu
-from tests.handlers.understanding.test_danger import DANGERS
+from tests.handlers.understanding.test_danger import DANGERS, EXAMPLES
+
+HINDI = [line for line in read_labelled(EXAMPLES) if line.lang == "hi"]
 
 DANGER: tuple[tuple[str, dict[str, object]], ...] = (
     # Urdu
@@ -163,6 +168,36 @@ def test_a_place_in_another_script_sounds_like_its_name(written: str) -> None:
 def test_digits_of_every_script() -> None:
     for nought in (0x660, 0x6F0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66):
         assert ascii_digits("".join(chr(nought + value) for value in range(10))) == "0123456789"
+
+
+_URDU = dict(
+    zip(
+        "कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह",
+        "ک کھ گ گھ ن چ چھ ج جھ ن ٹ ٹھ ڈ ڈھ ن ت تھ د دھ ن پ پھ ب بھ م ی ر ل ل و ش ش س ہ".split(),
+        strict=True,
+    )
+)
+_URDU |= dict(
+    zip("आईऊएऐओऔािीुूेैोौंँ", "آ ای او ای ای او او ا  ی  و ی ی و و ن ں".split(" "), strict=True)
+)
+_URDU |= dict.fromkeys("अइउ", "ا") | dict.fromkeys("ि ु ् ़".split(), "")
+_URDU |= {chr(0x966 + value): chr(0x6F0 + value) for value in range(10)}
+
+
+def _in_urdu(text: str) -> str:
+    """Devanagari spelt in Urdu letters: long vowels written, short ones left out."""
+    return "".join(_URDU.get(char, char) for char in unicodedata.normalize("NFD", text))
+
+
+@pytest.mark.parametrize("text", [line.text for line in HINDI if line.intent in DANGER_INTENTS])
+def test_the_dangers_of_the_examples_stay_dangers_in_urdu_letters(text: str) -> None:
+    assert understand(_in_urdu(text)).danger.verdict == "real"
+
+
+def test_few_calm_examples_alarm_in_urdu_letters() -> None:
+    calm = [line.text for line in HINDI if line.intent not in DANGER_INTENTS]
+    alarms = [text for text in calm if understand(_in_urdu(text)).danger.verdict == "real"]
+    assert len(alarms) <= len(calm) // 50
 
 
 def _moved(text: str, block: int) -> str:
