@@ -97,12 +97,14 @@ def news(turn: Turn) -> Reply | None:
 def tells_of_found(turn: Turn) -> bool:
     """ "doriganj wale 2 mil gaye": people were found, and "mil gaya" is no answer to the alert; but
     "1 mil gaya" and "2 mil gaye" are the codes."""
-    codes = turn.heard.moves & CODES
-    begins = turn.heard.text.strip()[:2].strip()
-    return codes == {"seen"} and begins not in _CODE_DIGITS and found(turn) is not None
+    if turn.heard.moves & CODES != {"seen"} or found(turn) is None:
+        return False
+    words = [token for token in analyse(turn.heard.text).words if not token.is_mark]
+    by_digit = words[0].raw in _SEEN_DIGITS and not (len(words) > 1 and is_person(words[1]))
+    return not by_digit
 
 
-_CODE_DIGITS = frozenset("1 2 3 १ २ ३".split())
+_SEEN_DIGITS = frozenset({"1", "१"})
 
 
 _FATES = frozenset(COUNT_SLOTS) - {"aboard"}

@@ -10,7 +10,7 @@ _SAVED = frozenset("nikale nikala nikaala nikaale nikali nikalaa nikalale saved 
 _TAKEN = frozenset("liya liye lihis lihal lele लिया लिए लिये लिहल dala diya".split())
 _PULLED = frozenset({"nikal", "nikaal", "निकाल"})
 _FOUND = frozenset(
-    "mila mile mili milal milla milli found bhetail bhetal bheta मिला मिले मिली मिलल भेटल".split()
+    "mil mila mile mili milal milla milli found bhetail bhetal bheta मिल मिला मिले मिली मिलल भेटल".split()
 )
 _BODIES = frozenset("lash laash lashen laashen shav body bodies dead लाश लाशें शव शवों".split())
 _LEAVING = frozenset(

@@ -136,6 +136,25 @@ def test_in_doubt_the_code_stands_and_the_words_are_kept(
         assert said in [event.words for event in incidents.history(session, found.id)]
 
 
+@pytest.mark.parametrize("said", ["2 log mil gaye", "2 लोग मिल गए", "doriganj wale 2 mil gaye"])
+def test_who_tells_that_people_were_found_has_seen_it_and_is_not_on_the_way(
+    town: Town, navik: Phone, room: Phone, said: str
+) -> None:
+    navik.says("naav doob gayi doriganj 3 log laapata")
+    room.says(said)
+    found = town.incident()
+    assert (found.counts["rescued"], found.rescue_coming_at) == (2, None)
+
+
+@pytest.mark.parametrize("said", ["1 mil gaya", "mil gaya", "1 1001 mil gaya"])
+def test_received_is_seen_and_counts_nobody(
+    town: Town, navik: Phone, room: Phone, said: str
+) -> None:
+    navik.says("naav doob gayi doriganj 3 log laapata")
+    room.says(said)
+    assert (town.incident().counts, town.incident().status) == ({"missing": 3}, "acknowledged")
+
+
 def test_a_seen_beside_men_sent_is_a_seen(town: Town, navik: Phone, room: Phone) -> None:
     navik.says("naav doob gayi doriganj 3 log laapata")
     assert "1001" in room.says("1 dekha 2 log bheje")
