@@ -60,10 +60,14 @@ _BROUGHT = (
     "refer",
     "रेफर",
 )
+_TELLING = _STATE_OF | _CARE | _TREATED
 
 
 def in_care(tokens: list[Token], index: int) -> bool:
     """Whether the word at `index` tells of somebody in care or in a bad state."""
+    raw = tokens[index].raw
+    if raw not in _TELLING and not raw.startswith(_HOSPITALS):
+        return False
     return _in_bad_state(tokens, index) or _counted(tokens, index) or _in_hospital(tokens, index)
 
 

@@ -30,9 +30,8 @@ _LATIN = r"[^\W\d_\u0600-\u06ff\u0900-\u0d7f\ufb50-\ufdff\ufe70-\ufefc]"
 _LINK = (
     r"(?:https?://|www\.)\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|in|ly|org|net|me|be|gl|gov)/\S*"
 )
-_WORD = re.compile(
-    rf"(?P<link>{_LINK})"
-    rf"|(?P<number>[{_DIGIT}]+(?:[.,:/][{_DIGIT}]+)*)"
+_WORDS = (
+    rf"(?P<number>[{_DIGIT}]+(?:[.,:/][{_DIGIT}]+)*)"
     rf"|(?P<deva>[\u0900-\u0963\u0971-\u097f{_JOINERS}]*[\u0904-\u0939\u0958-\u0961]"
     rf"[\u0900-\u0963\u0971-\u097f{_JOINERS}]*(?![{_INDIC}]))"
     rf"|(?P<neighbour>[{_INDIC}\u0904-\u0939][{_INDIC}\u0900-\u0963\u0971-\u097f{_JOINERS}]*"
@@ -40,6 +39,8 @@ _WORD = re.compile(
     rf"|(?P<latin>{_LATIN}+n['’]t(?![^\W\d_])|o['’]clock|{_LATIN}(?:{_LATIN}|[\u0300-\u036f{_JOINERS}](?=[^\W\d_]))*)"
     r"|(?P<mark>[^\w\s\u0300-\u036f\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u0903\u093a-\u0963\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f])"
 )
+_WORD = re.compile(_WORDS)
+_WORD_OR_LINK = re.compile(rf"(?P<link>{_LINK})|{_WORDS}")
 _MARKS = {"؟": "?", "،": ",", "۔": ".", "؛": ";", "٬": ",", "٪": "%"}
 _INVISIBLE = dict.fromkeys([0x200B, 0x200C, 0x200D, 0x2060, 0xAD])
 
@@ -72,7 +73,8 @@ def tokenize(text: str) -> list[Token]:
 
 def _tokens(text: str, offset: int) -> list[Token]:
     found: list[Token] = []
-    for match in _WORD.finditer(text):
+    linked = "/" in text or "www." in text
+    for match in (_WORD_OR_LINK if linked else _WORD).finditer(text):
         start, end = match.start() + offset, match.end() + offset
         kind = match.lastgroup
         surface = match.group()
