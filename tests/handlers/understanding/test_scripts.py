@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from handlers.understanding import understand
 from handlers.understanding.evaluation import read_labelled
 from handlers.understanding.folding import fold
+from handlers.understanding.neighbour_scripts import has_neighbour_letters
 from handlers.understanding.places import same_sound
 from handlers.understanding.script import ascii_digits
 from handlers.understanding.types import DANGER_INTENTS, to_json
@@ -85,6 +86,8 @@ DANGER: tuple[tuple[str, dict[str, object]], ...] = (
     ("🚣🌊🆘", {}),
     ("🚣🌊😱", {}),
     ("🆘 rajghat", {}),
+    ("ଆମେ ବୁଡ଼ୁଛୁ", {}),
+    ("আমরা ডুবে যাচ্ছি", {}),
     ("⛵💦😭😭", {}),
 )
 CALM: tuple[tuple[str, str], ...] = (
@@ -96,6 +99,7 @@ CALM: tuple[tuple[str, str], ...] = (
     ("سورج ڈوبنے کے بعد ناؤ چلا سکتے ہیں", "night_plying"),
     ("اگر ناؤ ڈوب جائے تو کیا کرنا ہے", "sinking_info"),
     ("مدد", "help"),
+    ("🆘 nav ki fees kitni hai", "fee"),
     ("ناؤ میں کتنے لوگ بیٹھ سکتے ہیں", "capacity"),
     ("নৌকার ফি কত", "fee"),
     ("নৌকা ডুবে গেলে কী করতে হবে", "sinking_info"),
@@ -128,7 +132,9 @@ def test_calm_is_answered_in_every_script(text: str, topic: str) -> None:
     assert meant.intent == topic
 
 
-@pytest.mark.parametrize("text", [text for text, _ in (*DANGER[:30], *CALM)])
+@pytest.mark.parametrize(
+    "text", [text for text, _ in (*DANGER[:50], *CALM) if has_neighbour_letters(text)]
+)
 def test_letters_beside_devanagari_are_answered_in_hindi(text: str) -> None:
     assert understand(text).language == "hi"
 
