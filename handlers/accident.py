@@ -9,42 +9,34 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 
+from handlers.accident_additions import TOPIC, add, dialogue_with, has_pin, noted, text_of
 from handlers.accident_corrections import corrected, found
+from handlers.accident_forwarding import when_help_comes, words_to_forward
 from handlers.accident_questions import ASKED_FOR, next_question
-from handlers.accident_status import asks_when, status_line
 from handlers.accident_words import (
     COUNT_SLOTS,
     counts_in,
-    place_quote,
     received_lines,
-    what_happened,
 )
 from handlers.base import (
     AddToIncident,
     Attachment,
     Cite,
     Dialogue,
-    Items,
     Line,
     OpenIncident,
-    Place,
     Quote,
     Reply,
     Report,
     Turn,
     WithdrawIncident,
 )
-from handlers.meant_reports import is_guessed, meant, open_reports, which_one
+from handlers.meant_reports import meant
 from handlers.numbers_alone import is_number_alone
 from handlers.past_events import is_of_the_past
-from handlers.understanding import SURE
-from handlers.understanding.analysis import analyse
 
-TOPIC = "accident"
 SAME_EVENT = timedelta(hours=6)
 """Within this time a second cry of the same reporter from the same place is the same event."""
-STILL_TALKING = timedelta(hours=2)
-"""Within this time words we cannot place are taken to be about the open report, and forwarded."""
 EMERGENCY = Quote("112")
 RULE_IN_PERSON = Cite("BR-2018-DBG", "r20(1)")
 
@@ -69,8 +61,8 @@ def open_report(turn: Turn) -> Reply:
         words=heard.text,
         place=turn.place,
         counts=counts,
-        boat_no=_text(heard.slots.get("boat_no")),
-        happened=_text(heard.slots.get("time")),
+        boat_no=text_of(heard.slots.get("boat_no")),
+        happened=text_of(heard.slots.get("time")),
         unconfirmed=heard.danger.verdict == "unsure",
         attachments=turn.attachments + _kept_attachments(turn.dialogue),
     )
@@ -80,15 +72,15 @@ def open_report(turn: Turn) -> Reply:
             lines=(Line("accident.unsure", {"emergency": EMERGENCY}),),
             ask=question,
             effects=(effect,),
-            dialogue=_dialogue(turn, "report_real", question),
+            dialogue=dialogue_with(turn, "report_real", question),
         )
-    pinned = _has_pin(effect.attachments)
+    pinned = has_pin(effect.attachments)
     asked_for, question_line = next_question(turn.place, counts, effect.boat_no, (), pinned=pinned)
     return Reply(
         lines=received_lines(kind, counts, turn.place, pinned=pinned),
         ask=question_line,
         effects=(effect,),
-        dialogue=_dialogue(turn, asked_for, question_line),
+        dialogue=dialogue_with(turn, asked_for, question_line),
     )
 
 
@@ -116,7 +108,7 @@ def cry_again(turn: Turn, report: Report) -> Reply:
     """A new cry while a report is open: the same event unless its place says otherwise."""
     if _elsewhere(turn, report) or turn.now - report.opened_at > SAME_EVENT:
         return open_report(turn)
-    return _add(turn, report, kind=turn.heard.danger.kind, confirmed=True)
+    return add(turn, report, kind=turn.heard.danger.kind, confirmed=True)
 
 
 def follow(turn: Turn, report: Report) -> Reply | None:
@@ -167,7 +159,7 @@ def _answer_whether_real(turn: Turn, report: Report) -> Reply | None:
 def _confirm(turn: Turn, report: Report) -> Reply:
     counts = {**report.counts, **counts_in(turn.heard.slots)}
     place = turn.place or report.place
-    pinned = report.pinned or _has_pin(turn.attachments)
+    pinned = report.pinned or has_pin(turn.attachments)
     asked_for, question = next_question(place, counts, report.boat_no, report.asked, pinned=pinned)
     effect = AddToIncident(
         report.number,
@@ -181,7 +173,7 @@ def _confirm(turn: Turn, report: Report) -> Reply:
         lines=received_lines(report.kind, counts, place, pinned=pinned),
         ask=question,
         effects=(effect,),
-        dialogue=_dialogue(turn, asked_for, question, report),
+        dialogue=dialogue_with(turn, asked_for, question, report),
     )
 
 
@@ -204,76 +196,30 @@ def _with_attachment(turn: Turn, report: Report) -> Reply | None:
         return None
     if not turn.heard.text.strip():
         line = Line(f"accident.noted_{_HEARD[kinds[0]]}", {"number": Quote(report.number)})
-        return _noted(turn, report, (line,))
-    return _add(turn, report)
+        return noted(turn, report, (line,))
+    return add(turn, report)
 
 
 def _with_facts(turn: Turn, report: Report) -> Reply | None:
     slots = turn.heard.slots
     answers_us = turn.dialogue.expecting in ASKED_FOR
     if counts_in(slots) or "boat_no" in slots:
-        return _add(turn, report)
+        return add(turn, report)
     if turn.place and (answers_us or turn.heard.intent in ("accident", "sinking")):
-        return _add(turn, report)
+        return add(turn, report)
     if answers_us and (turn.heard.moves & _SHORT_ANSWERS or is_number_alone(turn)):
-        return _add(turn, report)
+        return add(turn, report)
     return None
 
 
 def _place_put_right(turn: Turn, report: Report) -> Reply | None:
     """ "doriganj nahi, digha ghat": never a withdrawal, whatever else the words hold."""
-    return _add(turn, report) if turn.place and turn.place.corrects else None
+    return add(turn, report) if turn.place and turn.place.corrects else None
 
 
 def _corrected(turn: Turn, report: Report) -> Reply | None:
     fixed = corrected(turn, report) or found(turn)
-    return None if fixed is None else _add(fixed, report)
-
-
-def _words_to_forward(turn: Turn, report: Report) -> Reply | None:
-    """Nothing we can place, said by someone whose report is open: the officers shall read it."""
-    spoke = report.last_heard_at or report.opened_at
-    if turn.now - spoke > STILL_TALKING or not turn.heard.text.strip():
-        return None
-    about_it = turn.heard.intent in ("accident", "sinking", "out_of_scope") or _tells(turn)
-    if not about_it and not _how_many(turn):
-        return None
-    line = Line("accident.noted_words", {"number": Quote(report.number)})
-    return _noted(turn, report, (line,))
-
-
-def _tells(turn: Turn) -> bool:
-    """Words that tell and do not ask, while our question stands: "police aa gayi", "malik ka naam
-    ramesh". Greetings, thanks, a mere "ok" and what is asked of the rules are left to others."""
-    heard = turn.heard
-    surely_else = heard.intent in _NO_NEWS and heard.confidence >= SURE
-    if turn.dialogue.expecting not in ASKED_FOR or surely_else:
-        return False
-    analysis = analyse(heard.text)
-    words = [token for token in analysis.tokens if not token.is_mark]
-    return len(words) >= _FEWEST_TOLD and not analysis.roles() & _ASKING
-
-
-_FEWEST_TOLD = 3
-_NO_NEWS = frozenset(
-    "greet_or_menu thanks_or_bye language_switch stop_optout start_optin status_of_report".split()
-)
-_ASKING = frozenset(
-    "q_what q_when q_where q_who q_how q_can q_mark much fee instalment renew toll appeal challan duplicate "
-    "tonnage_w freeboard_w capacity_w surrender remission bid interest penalty paid_w".split()
-)
-
-
-def _how_many(turn: Turn) -> bool:
-    """Words with a number in them that are taken for a mere "ok", as "2 nikal gaye" is."""
-    if turn.heard.intent != "ack" or turn.dialogue.topic not in (None, TOPIC):
-        return False
-    return bool(turn.heard.numbers) and not is_number_alone(turn)
-
-
-def _when_help_comes(turn: Turn, report: Report) -> Reply | None:
-    """ "madad kab aayegi": who has it, and the officers read that he asks."""
-    return _noted(turn, report, (status_line(report),)) if asks_when(turn.heard.text) else None
+    return None if fixed is None else add(fixed, report)
 
 
 _SHORT_ANSWERS = frozenset({"none", "unknown", "skip", "still_on", "no", "yes"})
@@ -285,81 +231,9 @@ _RULES: tuple[_Rule, ...] = (
     _with_attachment,
     _corrected,
     _with_facts,
-    _when_help_comes,
-    _words_to_forward,
+    when_help_comes,
+    words_to_forward,
 )
-
-
-def _add(
-    turn: Turn, report: Report, *, kind: str | None = None, confirmed: bool | None = None
-) -> Reply:
-    slots = turn.heard.slots
-    counts = counts_in(slots)
-    number = Quote(report.number)
-    lines: list[Line] = []
-    if counts or (kind and kind != report.kind):
-        said: Items = what_happened(_worse(kind, report.kind), counts, with_kind=not counts)
-        lines.append(Line("accident.noted", {"number": number, "what": said}))
-    elif turn.place:
-        said_place = _place_said(turn, turn.place)
-        name = "place_corrected" if turn.place.corrects else "noted_place"
-        lines.append(Line(f"accident.{name}", {"number": number, "place": said_place}))
-    elif boat_no := _text(slots.get("boat_no")):
-        lines.append(Line("accident.noted_boat", {"number": number, "boat_no": Quote(boat_no)}))
-    else:
-        lines.append(Line("accident.noted_words", {"number": number}))
-    return _noted(turn, report, tuple(lines), kind=kind, confirmed=confirmed)
-
-
-def _noted(
-    turn: Turn,
-    report: Report,
-    lines: tuple[Line, ...],
-    *,
-    kind: str | None = None,
-    confirmed: bool | None = None,
-) -> Reply:
-    slots = turn.heard.slots
-    counts = counts_in(slots)
-    known = {**report.counts, **counts}
-    boat_no = _text(slots.get("boat_no")) or report.boat_no
-    place = turn.place or report.place
-    pinned = report.pinned or _has_pin(turn.attachments)
-    asked_for, question = next_question(place, known, boat_no, report.asked, pinned=pinned)
-    effect = AddToIncident(
-        report.number,
-        turn.heard.text,
-        counts=counts,
-        place=turn.place,
-        boat_no=_text(slots.get("boat_no")),
-        happened=_text(slots.get("time")),
-        confirmed=confirmed,
-        kind="sinking" if kind == "sinking" else None,
-        asked=asked_for,
-        attachments=turn.attachments,
-    )
-    if is_guessed(turn):
-        lines += (which_one(report, open_reports(turn)),)
-    return Reply(
-        lines=lines,
-        ask=question,
-        effects=(effect,),
-        dialogue=_dialogue(turn, asked_for, question, report),
-    )
-
-
-def _dialogue(
-    turn: Turn, expecting: str | None, question: Line | None, report: Report | None = None
-) -> Dialogue:
-    """The dialogue danger interrupted waits behind the report's questions; which of several
-    reports the question is about is kept with it."""
-    before = turn.dialogue
-    waiting = before.waiting if before.topic == TOPIC else before
-    if expecting is None:
-        return waiting if waiting and waiting.topic else Dialogue()
-    kept = waiting if waiting and waiting.topic else None
-    about = {"report": report.number} if report else {}
-    return Dialogue(topic=TOPIC, expecting=expecting, facts=about, question=question, waiting=kept)
 
 
 def _elsewhere(turn: Turn, report: Report) -> bool:
@@ -381,24 +255,6 @@ def _says_more(turn: Turn, report: Report) -> bool:
     return bool(turn.place.district) or not known.district
 
 
-def _place_said(turn: Turn, place: Place) -> Quote:
-    """The place as it was said just now: an answer to "which district?" is the district."""
-    district = turn.heard.slots.get("district") if turn.dialogue.expecting == "district" else None
-    return Quote(str(district)) if district else place_quote(place)
-
-
-def _worse(kind: str | None, known: str) -> str:
-    return "sinking" if "sinking" in (kind, known) else "accident"
-
-
-def _has_pin(attachments: tuple[Attachment, ...]) -> bool:
-    return any(item.kind == "location" for item in attachments)
-
-
-def _text(value: object) -> str | None:
-    return str(value) if value not in (None, "") else None
-
-
 def _as_fact(item: Attachment) -> dict[str, object]:
     return {name: getattr(item, name) for name in ("kind", "lat", "lon", "phone", "file_id")}
 
@@ -412,6 +268,7 @@ def _kept_attachments(dialogue: Dialogue) -> tuple[Attachment, ...]:
 
 __all__ = [
     "COUNT_SLOTS",
+    "TOPIC",
     "attachment_without_report",
     "cry_again",
     "follow",
