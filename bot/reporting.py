@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 from sqlalchemy.orm import Session
 
@@ -14,21 +14,18 @@ from bot.delivery.escalation import first_look
 from bot.metrics import INCIDENTS
 from bot.pinning import merge_place, settle_pin, whereabouts
 from bot.policies import policy_for
+from bot.report_records import facts_of, note_report, remember_reporter, told_facts
 from bot.store import inbox, incidents
-from bot.store.codec import pack
 from bot.store.tables import Address, InboxRow, Incident, IncidentReporter, PersonRow
 from bot.updates import tell_news
 from bot.views import name_of
 from handlers.base import (
     AddToIncident,
     Arg,
-    Attachment,
-    Items,
     Name,
     OpenIncident,
     Place,
     Quote,
-    Term,
     WithdrawIncident,
 )
 from handlers.understanding.places import same_sound
@@ -52,8 +49,8 @@ def open_incident(
         if known.status != "closed":  # an officer may have closed it this very moment
             return _join(context, session, row, address, known, effect)
     incident = _new(context, session, row, address, effect, same)
-    _remember_reporter(context, session, incident, address, effect.attachments, asked=None)
-    _note(context, session, incident, "reported", row, address, _facts_of(effect))
+    remember_reporter(context, session, incident, address, effect.attachments, asked=None)
+    note_report(context, session, incident, "reported", row, address, facts_of(effect))
     if effect.unconfirmed:
         told: Sequence[Name] = ()
     else:
@@ -74,8 +71,8 @@ def add(
     row.incident_id = incident.id
     officer = address.person.role in ("officer", "admin")
     if not officer or session.get(IncidentReporter, (incident.id, address.id)) is not None:
-        _remember_reporter(context, session, incident, address, effect.attachments, effect.asked)
-    _note(context, session, incident, "added", row, address, _facts_of(effect, incident))
+        remember_reporter(context, session, incident, address, effect.attachments, effect.asked)
+    note_report(context, session, incident, "added", row, address, facts_of(effect, incident))
     if effect.confirmed is False:
         return _never_mind(context, session, incident, address)
     changed = _merge(context, session, incident, effect)
@@ -128,7 +125,7 @@ def withdraw(
     incident = _locked_by_number(session, effect.number)
     row.incident_id = incident.id
     false_alarm = effect.why == "false_alarm"
-    _note(context, session, incident, "withdrawn", row, address, {"why": effect.why})
+    note_report(context, session, incident, "withdrawn", row, address, {"why": effect.why})
     if incident.status == "closed":
         return
     was_unconfirmed = incident.status == "unconfirmed"
@@ -147,16 +144,6 @@ def alert_first(context: Context, session: Session, incident: Incident) -> Seque
     if told:
         incident.status = "alerted"
     return told
-
-
-def told_facts(incident: Incident, told: Sequence[Name]) -> Mapping[str, Arg]:
-    """For the reporter: his report's number, who is being told first, and how many are in all."""
-    first: Name | Term = told[0] if told else Term("office.district_control_room")
-    return {
-        "report_number": Quote(incident.number),
-        "told": Items((first,)),
-        "told_in_all": max(1, len(told)),
-    }
 
 
 def _say_to_told(context: Context, session: Session, incident: Incident, kind: str) -> None:
@@ -240,8 +227,8 @@ def _join(
     effect: OpenIncident,
 ) -> Mapping[str, Arg]:
     """A second reporter: never adds counts up; of two figures the graver stands."""
-    _remember_reporter(context, session, incident, address, effect.attachments, asked=None)
-    _note(context, session, incident, "reported", row, address, _facts_of(effect))
+    remember_reporter(context, session, incident, address, effect.attachments, asked=None)
+    note_report(context, session, incident, "reported", row, address, facts_of(effect))
     for name, count in effect.counts.items():
         known = incident.counts.get(name)
         if known is None or int(known) < count:
@@ -296,67 +283,6 @@ def _never_mind(
     return {"report_number": Quote(incident.number)}
 
 
-def _remember_reporter(
-    context: Context,
-    session: Session,
-    incident: Incident,
-    address: Address,
-    attachments: Sequence[Attachment],
-    asked: str | None,
-) -> None:
-    reporter = session.get(IncidentReporter, (incident.id, address.id))
-    now = context.clock.now()
-    lent = next((item.phone for item in attachments if item.kind == "contact"), None)
-    if reporter is None:
-        phone = address.value if address.kind in ("sms", "whatsapp", "simulator_sms") else None
-        reporter = IncidentReporter(
-            incident_id=incident.id, address_id=address.id, phone=phone, asked={}, first_at=now
-        )
-        session.add(reporter)
-    names = list(reporter.asked.get("names", ()))
-    if asked and asked not in names:
-        names.append(asked)
-    reporter.asked = {"names": names, "last_heard_at": now.isoformat()}
-    if lent:
-        reporter.phone = lent
-
-
-def _facts_of(
-    effect: OpenIncident | AddToIncident, known: Incident | None = None
-) -> dict[str, Any]:
-    instead = known.place_written if known and effect.place and effect.place.corrects else None
-    return ({"instead_of": instead} if instead else {}) | {
-        "counts": dict(effect.counts),
-        "place": effect.place.written if effect.place else None,
-        "boat_no": effect.boat_no,
-        "happened": effect.happened,
-        "attachments": [pack(item) for item in effect.attachments],
-    }
-
-
-def _note(
-    context: Context,
-    session: Session,
-    incident: Incident,
-    kind: str,
-    row: InboxRow,
-    address: Address,
-    facts: Mapping[str, Any],
-) -> None:
-    incidents.note(
-        session,
-        incident,
-        kind,
-        now=context.clock.now(),
-        wall=context.clock.wall(),
-        words=row.text,
-        facts=facts,
-        address_id=address.id,
-        person_id=address.person_id,
-        inbox_id=row.id,
-    )
-
-
 def _locked_by_number(session: Session, number: str) -> Incident:
     incident = incidents.by_number(session, number, lock=True)
     if incident is None:
@@ -364,4 +290,4 @@ def _locked_by_number(session: Session, number: str) -> Incident:
     return incident
 
 
-__all__ = ["add", "alert_first", "open_incident", "told_facts", "withdraw"]
+__all__ = ["add", "alert_first", "open_incident", "withdraw"]
