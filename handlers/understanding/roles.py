@@ -29,8 +29,24 @@ _BARE_ROLES = frozenset(
 # Magahi and Maithili completed verbs: marlai, dubalo, milalai beside maral, dubal, milal.
 _EASTERN_ENDINGS = ("le", "lo", "lk")
 
-# "saab" (sir) sounds like "sab" (all), "bazar" like a thunderbolt; neither is ever meant so.
-_ONLY_ITSELF = frozenset({"साब", "saab", "bazar", "bazaar", "bajar", "बाजार", "बाज़ार"})
+# "saab" (sir) sounds like "sab" (all), "bazar" like a thunderbolt, "diye" (gave) like "die"; none is
+# ever meant so.
+_ONLY_ITSELF = frozenset(
+    {
+        "साब",
+        "saab",
+        "bazar",
+        "bazaar",
+        "bajar",
+        "बाजार",
+        "बाज़ार",
+        "diye",
+        "diyen",
+        "diyaa",
+        "दिये",
+        "दिए",
+    }
+)
 
 Phrase = tuple[tuple[str, ...], str]
 

@@ -113,7 +113,7 @@ DANGER: dict[str, str] = {
     "mar_gaye mar_gae mar_gail mar_gel mari_gel mari_gail mair_gel mairgel mar_gelai mar_gele mar_chuke mar_chuka marlak "
     "mout maut mauth mautt mrit mritak mrityu mritu mruty marit maut_ho dead ded died die dies dying deaths death "
     "killed kill kills deceased lash laash lashen laas body bodies dead_body dead_bodies expired_person "
-    "jaan_gayi jaan_gai jan_gai jan_gayi jaan_gail jaan_chali dam_tod dam_toda dum_tod khatam_ho_gaye shav "
+    "jaan_gayi jaan_gai jan_gai jan_gayi jaan_gail jaan_chali dam_tod dam_toda dam_tor dum_tod khatam_ho_gaye shav "
     "shaw shavon lost_life lost_lives casualty casualties fatal fatality fatalities no_more swargwas_ dehant_ "
     "no_survivor pran_gel paran_gel mare_gaye maare_gaye mara_gaya maara_gaya mare_ja martyr moat mot mritkon "
     "maru_gel chal_bas chal_base mir_gel mritako",

@@ -7,7 +7,7 @@ GRAMMAR: dict[str, str] = {
     "=gelaya =gelo =gelak =gelaa =gailu =gaile =gaili =gailan =gailee =gelait =gelainh =गई =गयी =गया =गये =गए =गइल =गेल =गेलै =गेलइ =गेलौ =गेलैक "
     "=गेली =गैल =गैलि =गइली =गइलन =गेलाह =गेलथिन =गि =गयि =chuki =chuka =chuke =chukal =चुकी =चुका =चुके =चुकल =chukl =गइलें =गइलस "
     "=ho_gayi =gayee =gayei =guy_ =gyee =gya_h =gaii =gaee =gy =gyaa =gayaa =गयीं =गईं =गयॆ =gaya_h =गइल_बा =dihis =dihal =diya =di "
-    "=dihlas =delak =delkai =दिया =दी =दिहलस =देलक =देलकै =liya =li =लिया =लिए =diye =hui =hua =hue =huyi =huwa =huaa =हुई =हुआ =हुए =हुइ "
+    "=dihlas =delak =delkai =दिया =दी =दिए =दिये =दिहलस =देलक =देलकै =liya =li =लिया =लिए =diye =hui =hua =hue =huyi =huwa =huaa =हुई =हुआ =हुए =हुइ "
     "=bhel =bhail =bhelai =bhaile =bhelei =bha =bhai_gail =भेल =भइल =भेलै =भैल =bhailba =bhelau =haigel =हैगेल =हो_गइल =has_been =have_been "
     "=got =has =have =lagi =lagal =लगी =लगा =लागल =laga =lagaa =lagli =lagle =laglai =pada =padi =पड़ा =पड़ी =gailai =gele_hai =geliyai =गइल_हवे "
     "=गओ =गो =gao =gaee_hai =gayo =गयो =giyo =gayou =gaiyi",

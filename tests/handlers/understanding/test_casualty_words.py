@@ -60,6 +60,9 @@ ROWS: tuple[tuple[str, dict[str, object]], ...] = (
     ("us me mera devar aur uski biwi the, nav dubi", {"aboard": 2}),
     ("aadhi raat ko nav dubi", {"time": "aadhi raat"}),
     ("class 2 ki nav, pani bhar raha, 7 log baithe hai", {"aboard": 7}),
+    ("nav dubi, 2 log bacha diye", {"rescued": 2}),
+    ("नाव डूबी, 2 लोग बचा दिए", {"rescued": 2}),
+    ("नाव डूबी, 3 यात्री दम तोड़ दिए", {"dead": 3}),
     ("नाव और डूबी: सवार 31, सुरक्षित 24, लापता 7", {"aboard": 31, "missing": 7}),
 )
 NO_COUNTS = (
@@ -69,6 +72,7 @@ NO_COUNTS = (
     "20-25 log the nav pe, dub gai",
     "chalis pachas admi tha us nav pe, palat gai",
     "police nahi aayi abhi tak, nav dubi hai",
+    "nav dubi, 5 gotakhor laga diye",
     "a girl of 8 called, boat sank",
 )
 PLACES = (
