@@ -9,6 +9,8 @@ from bot.store.server import start
 from tests.chaos.seeded import faulty, play_all, table
 from tests.conftest import VAR
 
+SAY_EVERY = 100
+
 
 def main() -> int:
     """Play, print the fault table, and fail when anything was lost."""
@@ -16,7 +18,11 @@ def main() -> int:
     seeds = range(first, first + cases)
     sys.stdout.write(f"seeds {seeds[0]} to {seeds[-1]}\n")
     sys.stdout.flush()
-    played = list(play_all(seeds, start(VAR)))
+    played = []
+    for outcome in play_all(seeds, start(VAR)):
+        played.append(outcome)
+        if len(played) % SAY_EVERY == 0:
+            sys.stderr.write(f"{len(played)} played, {len(faulty(played))} with a loss\n")
     sys.stdout.write(table(played) + "\n")
     wrong = faulty(played)
     sys.stdout.write("".join(f"LOST {line}\n" for line in wrong))
