@@ -31,26 +31,38 @@ def tell_first(
     """
     found = duties(context, session, incident)
     known = {alert.office_id for alert in incidents.alerts_of(session, incident.id)}
+    heard: set[int] = set()
     told = [
         duty
         for duty in found
         if (only_new and duty.office.id in known)
-        or tell_office(context, session, incident, duty, kind)
+        or tell_office(context, session, incident, duty, kind, heard)
     ]
     if not any(duty.list == "rescue" for duty in told):
         raise_alarm(context, session, "list_empty", incident.number, incident)
         for duty in control_rooms(context, session, incident):
             if duty.office.id not in {other.office.id for other in found}:
-                told += [duty] if tell_office(context, session, incident, duty, kind) else []
+                reached = tell_office(context, session, incident, duty, kind, heard)
+                told += [duty] if reached else []
     return [name_of(duty.office) for duty in told]
 
 
 def tell_office(
-    context: Context, session: Session, incident: Incident, duty: Duty, kind: str
+    context: Context,
+    session: Session,
+    incident: Incident,
+    duty: Duty,
+    kind: str,
+    heard: set[int] | None = None,
 ) -> bool:
-    """Tell the first officer of an office who has a live address; False where nobody has."""
+    """Tell the first officer of an office who has a live address; False where nobody has.
+
+    heard: who has been told in this turn; an officer of two offices hears it once.
+    """
+    heard = set() if heard is None else heard
     for officer in duty.officers:
-        if tell(context, session, incident, duty, officer, kind):
+        if officer.id in heard or tell(context, session, incident, duty, officer, kind):
+            heard.add(officer.id)
             return True
     raise_alarm(context, session, "roster_hole", duty.office.code, incident)
     return False
@@ -62,9 +74,11 @@ def tell_next(context: Context, session: Session, incident: Incident, kind: str)
     The next is who has not been told yet, and not a place in a list: hours of duty change while
     an incident is open, and offices join it.
     """
+    heard: set[int] = set()
     for duty, officers in _left(context, session, incident):
         for officer in officers:
-            if tell(context, session, incident, duty, officer, kind):
+            if officer.id in heard or tell(context, session, incident, duty, officer, kind):
+                heard.add(officer.id)
                 break
 
 
@@ -149,10 +163,18 @@ def send_alert(
     words: tuple[str, ...] = (),
 ) -> None:
     """Queue one alert message to an officer's best live address. words: what reporters wrote
-    since, for a chat; by default what the first of them wrote."""
+    since, for a chat; by default what the first of them wrote.
+
+    Where he has not been told of the incident yet, the alert that waits goes before what is said
+    of it; but of one that is closed he need not be told any more.
+    """
     addresses = people.live_addresses(session, officer.id)
     if addresses:
         alert.last_told_at = context.clock.now()
+        is_alert = lines is None and kind in holding.KINDS
+        if alert.held_first and not is_alert and incident.status != "closed":
+            held = alert.held_kind or "new"
+            _send_alert_at(context, session, incident, alert, addresses[0], held)
         _send_alert_at(
             context,
             session,

@@ -25,7 +25,7 @@ def tell_news(
     for alert in incidents.alerts_of(session, incident.id):
         if alert.not_ours_at is not None or alert.person_id == but:
             continue
-        if alert.held_until is not None and _goes_first(context, session, incident, alert, now):
+        if alert.held_until is not None and _goes_first(context, session, incident, alert):
             continue
         if alert.updated_at is not None and now - alert.updated_at < NEWS_GAP:
             alert.owes_update = True
@@ -33,19 +33,19 @@ def tell_news(
         _send(context, session, incident, alert, now)
 
 
-def _goes_first(
-    context: Context, session: Session, incident: Incident, alert: AlertRow, now: datetime
-) -> bool:
+def _goes_first(context: Context, session: Session, incident: Incident, alert: AlertRow) -> bool:
     """What waits for others of the same reporter goes before its news. Where somebody else has
     reported it too it waits no longer, and the alert has the news in it."""
     if floods.only_reporter(session, incident.id) is None:
         officer = session.get(PersonRow, alert.person_id)
         if officer is not None:
             kind = alert.held_kind or "new"
-            alerting.send_alert(context, session, incident, alert, officer, kind)
+            words = (incident.words, *incidents.words_since(session, incident.id, alert.told_at))
+            alerting.send_alert(context, session, incident, alert, officer, kind, words=words)
             return True
     if alert.held_first:
-        alert.updated_at, alert.owes_update = now, True
+        # Since when there are news: the words of these are among them.
+        alert.updated_at, alert.owes_update = alert.told_at, True
     return alert.held_first
 
 

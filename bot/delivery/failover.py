@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sqlalchemy.orm import Session
 
 from bot.alarms import raise_alarm
+from bot.alerting import reply_to_of
 from bot.context import Context
-from bot.say import About, say_at
+from bot.rendering.budgets import budgets
+from bot.say import About, room_of, say_at
 from bot.store import floods, incidents, people
 from bot.store.codec import unpack
 from bot.store.tables import Address, Incident, OutboxRow, PersonRow
-from handlers.base import Reply
+from handlers.base import Line, Reply
 
 
 def move_on(context: Context, session: Session, row: OutboxRow) -> None:
@@ -47,7 +51,7 @@ def repeat_at(
     context: Context, session: Session, row: OutboxRow, address: Address, person: PersonRow
 ) -> None:
     """The same lines at another address, worded afresh for that phone."""
-    lines = tuple(unpack(line) for line in row.lines)
+    lines = _for_phone(context, address, tuple(unpack(line) for line in row.lines))
     about = About(
         purpose=row.purpose,  # type: ignore[arg-type]
         kind=row.kind,
@@ -62,6 +66,19 @@ def repeat_at(
     made = say_at(context, session, address, person, reply, about)
     if made is not None:
         floods.link(session, made, floods.bundled_in(session, row.id))
+
+
+def _for_phone(context: Context, address: Address, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """What that phone can be told, and where its reader answers. A carrier drops an SMS with a
+    sentence that only chats have, and the alert in it."""
+    kept = lines
+    if room_of(address.kind) == "sms":
+        kept = tuple(line for line in lines if line.name not in budgets().chat_only) or lines
+    to = {"reply_to": reply_to_of(context, address)}
+    return tuple(
+        replace(line, args={**line.args, **to}) if "reply_to" in line.args else line
+        for line in kept
+    )
 
 
 def _nobody_left(context: Context, session: Session, row: OutboxRow) -> None:
