@@ -14,9 +14,9 @@ from bot.say import room_of
 from bot.store import directory, inbox, incidents
 from bot.store.speakers import Speaker
 from bot.store.tables import Address, InboxRow, Incident, PersonRow
-from bot.views import person_of, report_of
+from bot.views import person_of, report_of, reports_of
 from handlers.base import Dialogue, Order, Place, Report, Turn
-from handlers.meant_reports import addressed, meant
+from handlers.meant_reports import addressed, apart, meant
 from handlers.named_places import district_in
 from handlers.places_named import corrected_place
 from handlers.understanding import Understanding, understand
@@ -26,6 +26,8 @@ _NO_PLACE = frozenset(
     "yes no none unknown skip menu back zero choice stop start all_safe withdrawal help".split()
 )
 """Meanings of a short message that make it no name of a place, whatever was asked."""
+_ENDS = frozenset({"close", "false"})
+"""What an officer may say only where he names the report: "1001 sab mil gaye band"."""
 _LONGEST_PLACE = 60
 """Letters of a place's name with what was said beside it."""
 _OF_A_BOAT = frozenset({"boat_no", "boat_class", "ferry_class", "service"})
@@ -70,28 +72,33 @@ def _orders(session: Session, district: str | None, now: datetime) -> tuple[Orde
 
 def _own_reports(session: Session, address: Address, now: datetime) -> tuple[Report, ...]:
     found = incidents.reported_from(session, address.id, now - incidents.RECENT)
-    return tuple(report_of(session, incident, reporter) for incident, reporter in found)
+    return reports_of(session, found)
 
 
 def _alerts(session: Session, person: PersonRow, now: datetime) -> tuple[Report, ...]:
     if person.role not in ("officer", "admin"):
         return ()
     found = incidents.alerted_to(session, person.id, now - incidents.RECENT)
-    return tuple(report_of(session, incident) for incident in found)
+    return reports_of(session, [(incident, None) for incident in found])
 
 
 def _with_number(session: Session, person: PersonRow, heard: Understanding) -> Understanding:
     """ "2 4821": what stands alone behind a code may be a vehicle's number; where it is that of an
     open report that this officer was told of, it is the report's."""
-    said = (heard.rest or "").strip()
+    *before, said = (heard.rest or "").split() or [""]
     if heard.reference is not None or person.role not in ("officer", "admin"):
         return heard
-    if not said.isdecimal() or len(said) > 9:
+    if not said.isdecimal() or len(said) > 9 or _is_plate(before):
         return heard
     if not incidents.is_open_alert(session, person.id, str(int(said))):
         return heard
     moves = (heard.moves - {"vehicle", "station"}) | {"report_number"}
-    return replace(heard, reference=str(int(said)), rest=None, moves=moves)
+    return replace(heard, reference=str(int(said)), rest=" ".join(before) or None, moves=moves)
+
+
+def _is_plate(before: list[str]) -> bool:
+    """Whether the words in front of a number are those of a number plate: "BR 06 P"."""
+    return any(any(sign.isdecimal() for sign in word) or len(word) == 1 for word in before)
 
 
 def _still_standing(dialogue: Dialogue, reports: tuple[Report, ...]) -> Dialogue:
@@ -114,11 +121,14 @@ def _heard(
     officer = person.role in ("officer", "admin")
     known = tuple(each for each in (*reports, *alerts) if each.status != "closed")
     # An officer's number stands before what he says of it; behind a code it is read with the code.
-    number, said = addressed(text, known, only_first=officer)
+    number, said = addressed(apart(text) if officer else text, known, only_first=officer)
     heard = understand(said, expecting=_expecting(dialogue, reports, alerts), officer=officer)
     if number is None:
         return heard
-    return replace(heard, text=text, reference=number, moves=heard.moves | {"report_number"})
+    moves = heard.moves | {"report_number"}
+    if officer and not moves & _ENDS:
+        moves |= understand(f"{number} {said}", officer=True).moves & _ENDS
+    return replace(heard, text=text, reference=number, moves=moves)
 
 
 def _expecting(

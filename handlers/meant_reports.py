@@ -47,6 +47,14 @@ def number_and_place(report: Report) -> dict[str, Arg]:
     return {"number": Quote(report.number), "place": place}
 
 
+def apart(text: str) -> str:
+    """An officer's code and number written together ("2,1001", "2/1001"), set apart."""
+    return _TOGETHER.sub(r"\1 ", text)
+
+
+_TOGETHER = re.compile(r"^\s*([123१२३])\s*[,./:;=*#_-]+\s*(?=\d{4,8}(?!\d))")
+
+
 def addressed(
     text: str, reports: tuple[Report, ...], *, only_first: bool = False
 ) -> tuple[str | None, str]:

@@ -23,6 +23,7 @@ from handlers.base import (
     Turn,
 )
 from handlers.meant_reports import number_and_place, which_one
+from handlers.officer_vehicle import vehicle
 from handlers.past_events import is_of_the_past
 from handlers.places_named import report_named
 from handlers.understanding import SURE
@@ -67,6 +68,19 @@ def not_understood(turn: Turn) -> Reply | None:
         return None
     waiting = _open_alerts(turn)
     return _say("officer.how", waiting[0]) if waiting else None
+
+
+def answers_nothing(turn: Turn) -> bool:
+    """Whether the words are no question of their own: of an officer with an open alert that nobody
+    goes to, "ok" and "band mat karna" are no more than an attempt at an answer."""
+    heard = turn.heard
+    if heard.intent == "out_of_scope":
+        return True
+    waiting = [alert for alert in _open_alerts(turn) if not alert.on_the_way_by]
+    return bool(waiting) and heard.intent in _NO_QUESTION and not heard.moves & {"stop", "start"}
+
+
+_NO_QUESTION = frozenset({"ack", "stop_optout", "start_optin"})
 
 
 def news(turn: Turn) -> Reply | None:
@@ -174,7 +188,7 @@ def _seen(turn: Turn, report: Report) -> Reply:
 
 
 def _on_the_way(turn: Turn, report: Report) -> Reply:
-    effect = MarkOnTheWay(report.number, _vehicle(turn))
+    effect = MarkOnTheWay(report.number, vehicle(turn))
     if report.on_the_way_by:
         held = Line(
             "officer.held_by",
@@ -182,16 +196,6 @@ def _on_the_way(turn: Turn, report: Report) -> Reply:
         )
         return Reply(lines=(held,), effects=(effect,))
     return _say_where("officer.coming_noted", report, effect)
-
-
-def _vehicle(turn: Turn) -> str | None:
-    """What stands beside the code; men who set out ("2 log nikle") are no vehicle's number."""
-    rest = turn.heard.rest or ""
-    tokens = analyse(rest).tokens
-    if any(token.is_number for token in tokens):
-        return turn.heard.rest
-    going = any(is_person(token) or token.has("on_way", "out_w") for token in tokens)
-    return None if going else turn.heard.rest
 
 
 def _not_ours(turn: Turn, report: Report) -> Reply:

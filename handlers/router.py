@@ -140,7 +140,7 @@ def _going_on(turn: Turn) -> Reply | None:
 
 def _topic(turn: Turn) -> Reply | None:
     heard = turn.heard
-    if heard.intent == "out_of_scope" and (how := officer.not_understood(turn)):
+    if officer.answers_nothing(turn) and (how := officer.not_understood(turn)):
         return how
     topic = TOPICS.get(heard.intent)
     if topic is None or numbers_alone.is_number_alone(turn):

@@ -68,6 +68,11 @@ def judge(analysis: Analysis, opinion: Opinion) -> Danger:
     return Danger(verdict, _kind(analysis, roles, opinion), tuple(reasons))
 
 
+def calls(analysis: Analysis) -> bool:
+    """Whether somebody calls for rescue himself ("bachao", "sos")."""
+    return any(token.key in _CALLS for token in analysis.tokens)
+
+
 def is_withdrawal(analysis: Analysis, roles: frozenset[str]) -> bool:
     """Whether the message takes a report back: words of error, and nothing told as happening."""
     if "withdraw" not in roles or _in_earnest(analysis.tokens, analysis.events):

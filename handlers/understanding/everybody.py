@@ -32,6 +32,7 @@ _NE = frozenset({"ne", "ने"})
 _KE = frozenset({"ke", "के", "k", "me", "में"})
 _TAKEN_UP = ("utha", "nikal", "bcha", "chrha", "khinch")
 _REACH = 6
+_CROWD = 1000
 
 
 def tell_of_everybody(scene: Scene) -> None:
@@ -179,6 +180,21 @@ def _safe_number(scene: Scene) -> None:
             scene.found.setdefault("rescued", count.value)
         else:
             scene.settle(_ALL_WELL)
+
+
+def some_safe(tokens: list[Token], slots: dict[str, object]) -> dict[str, object]:
+    """The facts of a message about a report that is open: "2 surakshit" tells of two, and leaves
+    those who are missing as they are."""
+    numbers = [token.value for token in tokens if token.value is not None]
+    everybody = any(token.has("all_w", "safe_all") or token.raw in _SABAI for token in tokens)
+    if everybody or len(numbers) != 1 or not 0 < numbers[0] < _CROWD:
+        return slots
+    if not any(token.raw in _SAFE_RAW for token in tokens):
+        return slots
+    if any(slots.get(state) != 0 for state in _ALL_WELL):
+        return slots
+    others = {name: value for name, value in slots.items() if name not in _ALL_WELL}
+    return {**others, "rescued": int(numbers[0])}
 
 
 def _break_between(tokens: list[Token], one: int, two: int) -> bool:

@@ -7,10 +7,19 @@ from dataclasses import dataclass
 
 from handlers.understanding.analysis import Analysis
 from handlers.understanding.mentions import is_person
+from handlers.understanding.officer_ending import ending, is_false
+from handlers.understanding.officer_going import (
+    cannot_go,
+    going,
+    is_measure,
+    men_going,
+    names_force,
+)
 from handlers.understanding.officer_news import is_news_of_people
 from handlers.understanding.script import ascii_digits
 from handlers.understanding.tokens import Token
 
+ON_THE_WAY, NOT_OURS = 2, 3
 _BY_DIGIT = {1: "seen", 2: "on_the_way", 3: "not_ours"}
 _WORDS = (
     ("on_the_way", "on_way"),
@@ -36,39 +45,12 @@ _ACK_RAW = frozenset(
         "ackd",
     }
 )
-_FALSE = frozenset(
-    {
-        "jhooth",
-        "jhuth",
-        "jhoota",
-        "farji",
-        "pharji",
-        "fake",
-        "false",
-        "afwah",
-        "झूठ",
-        "झूठी",
-        "फर्जी",
-        "अफवाह",
-        "jhuthi",
-        "jhoothi",
-    }
-)
 _FILLERS = frozenset(
     "gadi gaadi vahan number no se k ki ke ka report no. vehicle hai h pe par entry sankhya num aa rahe hain ja rahe raha hu hai - : thana of the by with police station se lekar naav nav boat".split()
 )
 _NUMBER_WORDS = frozenset("number no num nambar नंबर नम्बर संख्या sankhya id #".split())
-_OVER = frozenset({"over", "ovar", "ओवर"})
-_BEFORE_A_NEGATION = frozenset("abhi kar ho abhee अभी कर हो yet".split())
-_SHUT = frozenset(
-    "rasta raasta sadak road pul pool bridge phone mobile gadi gaadi engine motor ghat bijli "
-    "रास्ता सड़क पुल फोन फ़ोन मोबाइल गाड़ी इंजन मोटर घाट बिजली".split()
-)
-_ASKED_OR_LATER = re.compile(
-    r"^(du|dun|doon|दू|दूं|दूँ|kya|क्या|kab|कब|kaise|कैसे|should|shall|will|when|may|can)$"
-    r"|(enge|unga|oonga|ungi|oongi|ega|egi|doon|dun|karu|karoon)$|(ेंगे|ूंगा|ूँगा|ूंगी|ूँगी|ेगा|ेगी|दूं|दूँ)$"
-)
 _REPORT = re.compile(r"^\d{2,8}$")
+_OURS = frozenset("hamara hamaara hamar humara hamare ours our हमारा हमारे हमार".split())
 _LONGEST = 12
 
 
@@ -115,8 +97,33 @@ def _code(analysis: Analysis, words: list[Token], officer: bool) -> tuple[str | 
         return "seen", [0]
     digit = ascii_digits(first.raw)
     if officer and digit in {"1", "2", "3"} and first.is_number and not is_news_of_people(words):
-        return _BY_DIGIT[int(digit)], [0]
+        move, used = _by_digit(words, int(digit))
+        if move is not None:
+            return move, used
     return _code_in_words(analysis, words, officer)
+
+
+def _by_digit(words: list[Token], digit: int) -> tuple[str | None, list[int]]:
+    """1, 2 or 3 in front: the code, unless it counts men who go or measures how far they are, or
+    the words behind it say the opposite."""
+    men = men_going(words) if digit != ON_THE_WAY else []
+    if men:
+        return "on_the_way", [0, *men]
+    if is_measure(words) and (going(words) or digit == NOT_OURS):
+        return None, []
+    if digit == ON_THE_WAY and cannot_go(words):
+        return None, []
+    if digit == NOT_OURS and _is_no_station(words):
+        return None, []
+    return _BY_DIGIT[digit], [0]
+
+
+def _is_no_station(words: list[Token]) -> bool:
+    """ "3 log the", "3 hamara hai": people are counted, or it is theirs after all."""
+    if len(words) < 2:
+        return False
+    denied = any(word.has("neg") for word in words)
+    return names_force(words[1]) or (words[1].raw in _OURS and not denied)
 
 
 def _code_in_words(
@@ -125,8 +132,8 @@ def _code_in_words(
     """A code said in words. Who names a report and says that it is closed closes it, whatever he
     says of what was found."""
     ends = not analysis.text.rstrip().endswith("?")
-    ended = _ending(words) if ends else []
-    false = [index for index in ended if _is_false(words[index])]
+    ended = ending(words) if ends else []
+    false = [index for index in ended if is_false(words[index])]
     if false:
         return "false", false[:1]
     closing = [index for index in ended if officer or "close_w" in words[index].tags]
@@ -136,38 +143,12 @@ def _code_in_words(
         carriers = [index for index, word in enumerate(words) if role in word.tags]
         if move == "close":
             carriers = closing
-        if carriers and role in analysis.roles():
+        if move == "on_the_way" and officer:
+            carriers = going(words) if ends else []
+            role = ""
+        if carriers and (not role or role in analysis.roles()):
             return move, carriers
     return None, []
-
-
-def _ending(words: list[Token]) -> list[int]:
-    """Words that end a report, as over or as false: not "abhi band nahi hua", "jhooth nahi hai",
-    "band karenge", "band kar doon"."""
-    if any(_ASKED_OR_LATER.search(word.raw) for word in words):
-        return []
-    return [
-        index
-        for index, word in enumerate(words)
-        if (word.raw in _OVER or "close_w" in word.tags or _is_false(word))
-        and not _is_negated(words, index)
-        and not _shuts(words, index)
-    ]
-
-
-def _is_false(word: Token) -> bool:
-    return word.raw in _FALSE or "withdraw" in word.tags
-
-
-def _shuts(words: list[Token], index: int) -> bool:
-    """A road, a bridge or an engine is shut, not the report."""
-    return index > 0 and words[index - 1].raw in _SHUT
-
-
-def _is_negated(words: list[Token], index: int) -> bool:
-    after = [word for word in words[index + 1 :] if word.raw not in _BEFORE_A_NEGATION]
-    before = [word for word in words[:index] if word.raw not in _BEFORE_A_NEGATION]
-    return any(word.has("neg") for word in (*after[:1], *before[-1:]))
 
 
 def _named_number(words: list[Token], officer: bool) -> OfficerCode:

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from handlers.understanding.analysis import Analysis, analyse
 from handlers.understanding.classifier import Classifier, Opinion
-from handlers.understanding.danger import judge
+from handlers.understanding.danger import calls, judge
+from handlers.understanding.everybody import some_safe
 from handlers.understanding.expected import (
     COUNTS,
     SCENE_FACTS,
@@ -51,6 +52,7 @@ def understand(text: str, *, expecting: str | None = None, officer: bool = False
         _answers_alert(code, analysis, officer)
         or (only_facts(analysis, expecting) and not _of_another_place(analysis, expecting))
         or _news_of_alert(analysis, expecting)
+        or (officer and _speaks_of_the_search(analysis, expecting))
     )
     danger = NO_DANGER if told_before else judge(analysis, opinion)
     intent, confidence, runner_up = _topic(analysis, opinion, danger)
@@ -97,6 +99,16 @@ def _news_of_alert(analysis: Analysis, expecting: str | None) -> bool:
     return told and not _of_another_place(analysis, expecting)
 
 
+def _speaks_of_the_search(analysis: Analysis, expecting: str | None) -> bool:
+    """ "rescue not over", "nav khali mili" of an officer whose alert is open: few words in which
+    nothing happens, nobody calls and no place is named are about that alert."""
+    words = [token for token in analysis.words if not token.is_mark]
+    if expecting != "casualties" or len(words) > _SHORT_NEWS or calls(analysis):
+        return False
+    happens = any(not event.denied for event in analysis.events)
+    return not happens and not _of_another_place(analysis, expecting)
+
+
 def _of_another_place(analysis: Analysis, expecting: str | None) -> bool:
     """Whether an officer's news names a place: it may be an accident of which nobody knows."""
     if expecting != "casualties":
@@ -119,7 +131,7 @@ def _slots(
     for name, value in expected_slots(analysis, expecting, slots).items():
         if name not in slots or name == expecting:
             slots[name] = value
-    return slots
+    return some_safe(analysis.tokens, slots)
 
 
 def _topic(analysis: Analysis, opinion: Opinion, danger: Danger) -> tuple[str, float, str | None]:
