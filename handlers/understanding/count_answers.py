@@ -6,6 +6,8 @@ are left to the words, which the officers read.
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from handlers.understanding.analysis import Analysis
 from handlers.understanding.boat_letters import find_lettered, find_numbered
 from handlers.understanding.boat_numbers import find_boat_number
@@ -37,16 +39,33 @@ _BESIDE = frozenset(
 
 
 def count_answer(analysis: Analysis, asked: str) -> int | None:
-    """The one number that the answer gives for people; None where it gives none, or another's."""
+    """The number that the answer gives for people, groups added up ("3 bachche 2 aurat"); None
+    where it gives none, or another's."""
     words = [token for token in analysis.tokens if not token.is_mark]
     numbers = [token for token in words if token.value is not None or token.is_number]
-    if len(numbers) != 1 or len(words) > _LONGEST or _of_a_boat(analysis):
+    if not numbers or len(words) > _LONGEST * len(numbers) or _of_a_boat(analysis):
         return None
     behind = words[words.index(numbers[0]) :]
     if any(map(is_found, behind)) or not only_of_people(analysis, asked):
         return None
     found = find_counts(analysis.tokens, set())
-    return found[0].value if len(found) == 1 else None
+    if len(found) != len(numbers) or not _in_groups(words, numbers):
+        return None
+    return sum(count.value for count in found)
+
+
+def _in_groups(words: list[Token], numbers: list[Token]) -> bool:
+    """Whether every person named belongs to a number, and, where there are several numbers, every
+    number to persons: of "pati patni aur 2 bachche" nobody says how many they are."""
+    grouped, persons = 0, 0
+    for number in numbers:
+        behind = words[words.index(number) + 1 :]
+        group = list(takewhile(is_person, behind))
+        grouped, persons = grouped + bool(group), persons + len(group)
+    named = sum(map(is_person, words))
+    if len(numbers) == 1 and not grouped:
+        return named <= 1  # "log 5"
+    return grouped == len(numbers) and named == persons
 
 
 def only_of_people(analysis: Analysis, asked: str) -> bool:

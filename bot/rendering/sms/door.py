@@ -8,6 +8,7 @@ import regex
 
 from bot.rendering.sms.gsm7 import ALPHABET
 from bot.rendering.sms.romanised import romanise_names
+from handlers.understanding.urdu import romanised_urdu
 
 _QUOTES = dict.fromkeys("‘’‚‛′`´ʼ＇", "'") | dict.fromkeys("“”„‟″«»＂", '"')
 _DASHES = dict.fromkeys("‐‑‒–—―−﹣－·•●▪", "-")
@@ -41,6 +42,8 @@ _PRICE = regex.compile(r"[₹₨]\s*")
 _DEVANAGARI = regex.compile(
     r"[\u0900-\u097f\u200c\u200d]*[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*"
 )
+_URDU_STOPS = str.maketrans({"،": ",", "؛": ";", "؟": "?", "۔": "."})
+_URDU = regex.compile(r"\p{Arabic}[\p{Arabic}\p{M}\u200c\u200d]*")
 _UNSEEN = regex.compile(r"[^\P{C}\n\f]")
 _INDIC = range(0x0980, 0x0D80)
 
@@ -49,27 +52,36 @@ def to_gsm7(text: str) -> str:
     """`text` in letters of the GSM-7 alphabet alone, keeping all that can be kept.
 
     Quotes, dashes, no-break blanks, the rupee sign and the ellipsis get their plain form;
-    Devanagari (and the Indic scripts that run parallel to it) is spelt in Latin letters; an
-    accent that the alphabet lacks is left off; what remains (emoji, other scripts) is dropped.
+    Devanagari (and the Indic scripts that run parallel to it) and Urdu are spelt in Latin letters;
+    an accent that the alphabet lacks is left off; what remains (emoji, other scripts) is dropped.
     A text already in GSM-7 comes back unchanged.
     """
     if ALPHABET.issuperset(text):
         return text
     plain = unicodedata.normalize("NFC", _PRICE.sub("Rs ", text)).translate(_REPLACED)
-    plain = _DEVANAGARI.sub(lambda found: romanise_names(found.group()), _as_devanagari(plain))
+    plain = _DEVANAGARI.sub(lambda found: romanise_names(found.group()), _readable(plain))
     return "".join(map(_nearest, plain))
 
 
 def to_ucs2(text: str) -> str:
     """`text` for a Devanagari SMS: unseen signs dropped, except those that shape a conjunct;
-    every kind of blank becomes a plain one, so that words part where a reader sees them part."""
-    plain = unicodedata.normalize("NFC", text).translate(_PLAIN_BLANKS)
+    every kind of blank becomes a plain one, so that words part where a reader sees them part.
+    What a reporter wrote in another script of India stands in letters that an officer reads and
+    a cheap phone shows."""
+    plain = _readable(unicodedata.normalize("NFC", text).translate(_PLAIN_BLANKS))
     return str(regex.sub(r"[^\P{C}\n\u200c\u200d]", "", plain))
 
 
-def _as_devanagari(text: str) -> str:
-    """Bengali to Malayalam letters as Devanagari: their blocks are laid out alike (ISCII)."""
-    return "".join(chr(0x0900 + ord(char) % 0x80) if ord(char) in _INDIC else char for char in text)
+def _readable(text: str) -> str:
+    """Bengali to Malayalam letters as Devanagari: their blocks are laid out alike (ISCII). Urdu by
+    sound in Latin letters."""
+    if text.isascii():
+        return text
+    indic = "".join(
+        chr(0x0900 + ord(char) % 0x80) if ord(char) in _INDIC else char for char in text
+    )
+    plain = indic.translate(_URDU_STOPS)
+    return _URDU.sub(lambda found: romanised_urdu(found.group()), plain)
 
 
 def _nearest(char: str) -> str:

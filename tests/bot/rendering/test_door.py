@@ -37,6 +37,7 @@ def test_what_is_in_the_alphabet_is_not_touched(text: str) -> None:
         ("नाव डूबी।", "Nav Dubi."),
         ("a\u200bb\u2060c", "abc"),
         ("পাটনা", "Patna"),
+        ("دیگھا گھاٹ، پٹنہ", "digha ghat, patna"),
     ],
 )
 def test_what_becomes_of_foreign_signs(text: str, said: str) -> None:
@@ -67,3 +68,8 @@ def test_names_are_spelt_as_people_spell_them(written: str, spelt: str) -> None:
 
 def test_devanagari_keeps_what_shapes_its_letters() -> None:
     assert to_ucs2("क्\u200dष\u00a0रु\u202f5\x07\u200b") == "क्\u200dष रु 5"
+
+
+def test_a_hindi_message_shows_other_scripts_in_letters_that_are_read() -> None:
+    assert to_ucs2("जगह دیگھا گھاٹ") == "जगह digha ghat"
+    assert to_ucs2("জগ পাটনা") == "जग पाटना"

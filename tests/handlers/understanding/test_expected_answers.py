@@ -112,3 +112,20 @@ def test_whatever_is_answered_a_place_is_words_of_it_and_a_count_one_that_a_boat
     assert str(slots.get("place", "")) in text
     assert str(slots.get("district", "")) in text
     assert all(int(str(slots[name])) >= 0 for name in slots.keys() & COUNTS)
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("3 bachche 2 aurat", 5),
+        ("do bachche teen aadmi", 5),
+        ("2 aurat aur 3 bachche", 5),
+        ("3 बच्चे 2 औरत", 5),
+        ("pati patni aur 2 bachche", None),
+        ("12 aadmi 3 cycle", None),
+        ("2 log", 2),
+        ("log 5", 5),
+    ],
+)
+def test_groups_are_added_up(text: str, count: int | None) -> None:
+    assert understand(text, expecting="missing").slots.get("missing") == count
