@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Literal, cast
 
@@ -59,8 +59,29 @@ def report_of(
     session: Session, incident: Incident, reporter: IncidentReporter | None = None
 ) -> Report:
     """An incident as the conversation sees it; `reporter` where the speaker reported it."""
-    alerts = incidents.alerts_of(session, incident.id)
-    offices = incidents.offices_named(session, [alert.office_id for alert in alerts])
+    return reports_of(session, [(incident, reporter)])[0]
+
+
+def reports_of(
+    session: Session, found: Sequence[tuple[Incident, IncidentReporter | None]]
+) -> tuple[Report, ...]:
+    """Many incidents as the conversation sees them, each with what was asked where the speaker
+    reported it."""
+    by_incident = incidents.alerts_by_incident(session, [incident.id for incident, _ in found])
+    told = {alert.office_id for alerts in by_incident.values() for alert in alerts}
+    offices = incidents.offices_named(session, sorted(told))
+    return tuple(
+        _report(incident, reporter, by_incident[incident.id], offices)
+        for incident, reporter in found
+    )
+
+
+def _report(
+    incident: Incident,
+    reporter: IncidentReporter | None,
+    alerts: Sequence[AlertRow],
+    offices: Mapping[int, Office],
+) -> Report:
     coming = [alert for alert in alerts if alert.on_the_way_at]
     asked = tuple(reporter.asked.get("names", ())) if reporter else ()
     return Report(

@@ -121,7 +121,9 @@ def reporters(session: Session, incident_id: int) -> Sequence[IncidentReporter]:
 def reported_from(
     session: Session, address_id: int, since: datetime, limit: int = 5
 ) -> Sequence[tuple[Incident, IncidentReporter]]:
-    """Incidents reported from an address since a time, newest first, with what was asked there.
+    """Incidents reported from an address since a time, newest first, with what was asked there:
+    the newest (limit), and of the older ones those that are open, since what names one of them by
+    its number must never go to another.
 
     An exercise is not among them: a real report from the same phone must never be added to one.
     """
@@ -133,10 +135,15 @@ def reported_from(
             Incident.opened_at >= since,
             Incident.drill.is_(False),
         )
-        .order_by(Incident.id.desc())
-        .limit(limit)
+        .order_by(Incident.status == "closed", Incident.id.desc())
+        .limit(OPEN_AT_MOST)
     ).all()
-    return [(incident, reporter) for incident, reporter in rows]
+    newest = sorted(rows, key=lambda row: row[0].id, reverse=True)
+    return [
+        (incident, reporter)
+        for index, (incident, reporter) in enumerate(newest)
+        if index < limit or incident.status != "closed"
+    ]
 
 
 def alerts_of(session: Session, incident_id: int) -> Sequence[AlertRow]:
@@ -147,6 +154,24 @@ def alerts_of(session: Session, incident_id: int) -> Sequence[AlertRow]:
         .order_by(AlertRow.id)
         .execution_options(populate_existing=True)
     ).all()
+
+
+def alerts_by_incident(
+    session: Session, incident_ids: Sequence[int]
+) -> Mapping[int, Sequence[AlertRow]]:
+    """Every officer told of each of many incidents, first told first."""
+    found: dict[int, list[AlertRow]] = {incident_id: [] for incident_id in incident_ids}
+    if not found:
+        return found
+    rows = session.scalars(
+        select(AlertRow)
+        .where(AlertRow.incident_id.in_(incident_ids))
+        .order_by(AlertRow.id)
+        .execution_options(populate_existing=True)
+    ).all()
+    for row in rows:
+        found[row.incident_id].append(row)
+    return found
 
 
 def alert_for(session: Session, incident_id: int, person_id: int) -> AlertRow | None:
@@ -170,15 +195,20 @@ def is_open_alert(session: Session, person_id: int, number: str) -> bool:
     return found is not None
 
 
-def alerted_to(session: Session, person_id: int, since: datetime) -> Sequence[Incident]:
-    """Incidents an officer was told of since a time, newest first."""
-    return session.scalars(
+def alerted_to(
+    session: Session, person_id: int, since: datetime, limit: int = 10
+) -> Sequence[Incident]:
+    """Incidents an officer was told of since a time, newest first: the newest (limit), and of the
+    older ones those that are open."""
+    rows = session.scalars(
         select(Incident)
         .join(AlertRow, AlertRow.incident_id == Incident.id)
         .where(AlertRow.person_id == person_id, Incident.opened_at >= since)
-        .order_by(Incident.id.desc())
-        .limit(10)
+        .order_by(Incident.status == "closed", Incident.id.desc())
+        .limit(OPEN_AT_MOST)
     ).all()
+    newest = sorted(rows, key=lambda row: row.id, reverse=True)
+    return [row for index, row in enumerate(newest) if index < limit or row.status != "closed"]
 
 
 def open_since(session: Session, since: datetime, district: str | None) -> Sequence[Incident]:
@@ -226,6 +256,8 @@ def count_open(session: Session) -> int:
     )
 
 
+OPEN_AT_MOST = 60
+"""How many open incidents of one phone or officer a turn looks at."""
 RECENT = timedelta(days=2)
 """How far back a person's own reports and an officer's alerts are looked up in a turn."""
 

@@ -115,3 +115,21 @@ def test_an_alert_that_a_chat_does_not_take_goes_as_an_sms_that_carriers_let_thr
     assert [row.template for row in moved] == ["alert.new"] * 3 + ["alert.bundle_two"]
     assert not any(HOAXER in row.text or "this chat" in row.text for row in moved)
     assert all("Reply to 5676" in row.text for row in moved)
+
+
+def test_of_sixteen_open_ones_the_eldest_is_still_spoken_of_by_number_and_by_place(
+    town: Town, room: Phone
+) -> None:
+    places = (*PLACES, "bela ghat", "hathua ghat", "ramchaura ghat", "patthar ghat", "bodha ghat")
+    cries(town, places, every=1)
+    town.passes(seconds=100)
+    hoaxer = town.phone(HOAXER)
+    hoaxer.says("1003 galat khabar")
+    hoaxer.says("1004 sab bach gaye")
+    hoaxer.says("kalighat wala jhooth hai")
+    assert town.incident("1003").status == "withdrawal_pending_officer"
+    assert town.incident("1004").status == "close_pending_officer"
+    assert town.incident("1002").status == "withdrawal_pending_officer"
+    assert town.incident("1015").status == "alerted"
+    room.says("2 1001 aur 1005")
+    assert [town.incident(n).rescue_coming_at is None for n in ("1001", "1005")] == [False, False]
