@@ -245,7 +245,7 @@ def _taken_along(tokens: list[Token], count: Count, after: list[Token]) -> bool:
         return True
     if len(after) > 2 and is_person(after[0]) and after[1].has("boat") and after[2].raw in _TAKING:
         return True
-    if [token.raw for token in after[:2]] == ["of", "us"] or _group_of(tokens, count):
+    if [token.raw for token in after[:2]] == ["of", "us"] or _group_of(tokens, count, after):
         return True
     before = [token.raw for token in tokens[max(0, count.at - 2) : count.at]]
     if "carrying" in before or "ferrying" in before:
@@ -253,8 +253,10 @@ def _taken_along(tokens: list[Token], count: Count, after: list[Token]) -> bool:
     return before in (["we", "are"], ["there", "were"], ["there", "are"], ["we", "were"])
 
 
-def _group_of(tokens: list[Token], count: Count) -> bool:
-    """ "a family of six", "its crew of four", "kul 22", "total 18": the whole of those on it."""
+def _group_of(tokens: list[Token], count: Count, after: list[Token]) -> bool:
+    """ "a family of six", "its crew of four", "kul 22", "a dinghy with nine villagers": the whole."""
+    if count.at > 1 and tokens[count.at - 2].has("boat") and tokens[count.at - 1].raw == "with":
+        return bool(after) and is_person(after[0])
     before = [token.raw for token in tokens[max(0, count.at - 2) : count.at]]
     if before[-1:] == ["of"]:
         return before[0] in _GROUPS
@@ -282,6 +284,7 @@ def _happens(tokens: list[Token]) -> bool:
         if token.has("past_be", "aux_now"):
             return False
         carried = token.has("adrift") and token.key.startswith(_CARRIED)
-        if (carried or token.has(*_BEFALLS)) and not token.guessed:
+        child = token.has("child") and is_person(token)
+        if (carried or token.has(*_BEFALLS)) and not (token.guessed or child):
             return True
     return False

@@ -13,8 +13,9 @@ from handlers.understanding.scene import Scene, count_before
 from handlers.understanding.tokens import Token
 
 _COME = frozenset(
-    "aaya aaye aayi aya aye aai aae aayal aail aelai aeil ael ailan ailen aayan aailan aaili आया आए आई आये आयी आइल आयल आएल अइलन अइले come surfaced resurfaced returned reappeared emerged lauta laute lauti lautal lautalan lautlai लौटा लौटे लौटी लौटल lagal lagli nikla nikli".split()
+    "ayal ayel ael aelai ailai ailai_ aelah ailah aayo aaya aaye aayi aya aye aai aae aayal aail aelai aeil ael ailan ailen aayan aailan aaili आया आए आई आये आयी आइल आयल आएल अइलन अइले come surfaced resurfaced returned reappeared emerged lauta laute lauti lautal lautalan lautlai लौटा लौटे लौटी लौटल lagal lagli nikla nikli".split()
 )
+_EMERGED = frozenset("nikla nikli निकला निकली nikal निकल ubhra ubhri उभरा उभरी aaya आया".split())
 _STILL = frozenset(
     "tak le abhi abhiyo abhi_le still yet ab akhan akhno अब अभी तक ले अबे एखनो अखनो until since".split()
 )
@@ -23,9 +24,9 @@ _NOT_SOUGHT = frozenset(
     "पुलिस थाना थानेदार दरोगा सिपाही डॉक्टर एम्बुलेंस अफसर सरकार गोताखोर कोई किसी केहू कोनो लोग लोगों नाविक मल्लाह माँझी मांझी टीम मदद nobody anyone anybody someone help rescuers divers they".split()
 )
 _HELPERS = frozenset(
-    "police ambulance doctor daroga thanedar ndrf sdrf madad help team gotakhor पुलिस एम्बुलेंस डॉक्टर दरोगा थानेदार मदद टीम गोताखोर".split()
+    "darogaji sahab saheb sahib adhikari inspector surveyor bdo sdo dm mukhiya afsar gadi gaadi jcb crane rescue साहब अधिकारी thana thane thanawale wale waale वाले थाना थाने police ambulance doctor daroga thanedar ndrf sdrf madad help team gotakhor पुलिस एम्बुलेंस डॉक्टर दरोगा थानेदार मदद टीम गोताखोर".split()
 )
-_CARRIED = frozenset({"bh", "bhi", "beh", "bhs", "dhi", "bhiya"})
+_CARRIED = frozenset({"bhsiya", "bhasiya", "bhsia", "bh", "bhi", "beh", "bhs", "dhi", "bhiya"})
 _CARRIED_OFF = frozenset({"swept", "washed", "carried"})
 _OFF = frozenset({"away", "off", "downstream"})
 _SLIPPED = ("chut", "choot", "chhut", "chhoot", "छूट", "छुट", "slip", "fisal", "फिसल")
@@ -49,7 +50,20 @@ def not_come(tokens: list[Token], index: int) -> bool:
         return False
     still = any(near.raw in _STILL for near in span) or _not_up(after)
     person = next((at for at in range(index - 1, first - 1, -1) if is_person(tokens[at])), None)
+    if person is None and index - 2 > first - 1 and tokens[index - 2].value == 1:
+        person = index - 1  # "ekta neena nai ayal": somebody by name
+    if person is None and not span and _fell_before(tokens, index) and after[0] in _EMERGED:
+        return True
     return person is not None and (still or index - person <= 2)
+
+
+def _fell_before(tokens: list[Token], index: int) -> bool:
+    """ "yatri nav se gira, nahi nikla": somebody told to fall in the clause before."""
+    if index < 3 or not tokens[index - 1].is_mark:
+        return False
+    first, last = clause(tokens, index - 2)
+    span = tokens[first : last + 1]
+    return any(near.has("fall") for near in span) and any(is_person(near) for near in span)
 
 
 def helpers_absent(tokens: list[Token], index: int) -> bool:
@@ -110,7 +124,8 @@ def _carried(tokens: list[Token], index: int) -> bool:
         return False
     if token.raw in _CARRIED_OFF:
         return after[0].raw in _OFF
-    gone = after[0].has("aux_perf") and not any(near.has("neg", "past_be") for near in after)
+    done = after[0].has("aux_perf") or after[0].key.startswith("gel")
+    gone = done and not any(near.has("neg", "past_be") for near in after)
     if token.raw.startswith(_SLIPPED):
         return gone and any(near.raw in _HAND for near in tokens[max(0, index - 2) : index])
     return gone and token.key in _CARRIED
@@ -126,7 +141,9 @@ def _how_many(scene: Scene, index: int) -> int | None:
     ):
         return None
     count: Count | None = count_before(scene, index)
-    if count is not None and any(is_person(near) for near in tokens[count.at + 1 : index]):
+    if count is not None and (
+        count.at == index - 1 or any(is_person(near) for near in tokens[count.at + 1 : index])
+    ):
         count.used = True
         return count.value
     person = person_before(tokens, index)

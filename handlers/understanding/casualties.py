@@ -32,6 +32,9 @@ _NO_PERSONS = frozenset(
 )
 """Not found or not seen, these are no people."""
 _ONE_OF_THEM = frozenset("uska uski उसका उसकी usko उसको him his he she her ओकर okar".split())
+_MANY_OF_THEM = frozenset(
+    "them they both unka unki unko unhe unhen उनका उनकी उनको उन्हें donon dono दोनों dunu".split()
+)
 _NOT_BACK = ("loti", "phunchi", "phuchi")
 _CAME_BACK = frozenset("aaye aae aye laute आए आये लौटे".split())
 _FOUND_OR_BACK = ("mil", "lot", "nikl", "dikh", "aya", "bhet", "lauta")
@@ -107,6 +110,9 @@ def _denied(tokens: list[Token], index: int, state: str) -> bool:
 
 def _unnumbered(scene: Scene, index: int, state: str) -> None:
     """No number beside the word: one named victim, or the subject of the clause before."""
+    if _another_one(scene.tokens, index):
+        scene.found[state] = 1
+        return
     whole = _none_of_them(scene, index)
     if whole is not None:
         scene.found[state] = whole
@@ -118,6 +124,8 @@ def _unnumbered(scene: Scene, index: int, state: str) -> None:
             scene.found[state] = 1 + joined_before(scene.tokens, person)
         return
     subject = subject_before(scene.tokens, scene.counts, index)
+    if subject is None and _pronoun_of_many(scene.tokens, index):
+        subject = _counted_last(scene, index)
     if subject is not None:
         scene.found[state] = subject
     elif (
@@ -128,10 +136,34 @@ def _unnumbered(scene: Scene, index: int, state: str) -> None:
         scene.found[state] = 1
 
 
+def _another_one(tokens: list[Token], index: int) -> bool:
+    """ "a fifth is battling for life", "tisra malah gayab": one more, told apart from the others."""
+    first, _ = clause(tokens, index)
+    for at in range(max(first, index - 4), index):
+        if tokens[at].raw in OTHER_ONE and not tokens[at + 1].has("boat", "ghat", "water"):
+            return not any(near.is_number for near in tokens[at:index])
+    return False
+
+
 def _pronoun(tokens: list[Token], index: int) -> bool:
     """ "uska koi nishan nahi", "we cannot find him": one person told of by a pronoun."""
     near = tokens[max(0, index - 5) : index] + tokens[index + 1 : index + 4]
     return any(token.raw in _ONE_OF_THEM for token in near)
+
+
+def _pronoun_of_many(tokens: list[Token], index: int) -> bool:
+    near = tokens[max(0, index - 5) : index] + tokens[index + 1 : index + 4]
+    return any(token.raw in _MANY_OF_THEM for token in near)
+
+
+def _counted_last(scene: Scene, index: int) -> int | None:
+    """The counted people told last before `index`: "two brothers …, we are looking for them"."""
+    for count in reversed(scene.counts):
+        named = any(is_person(token) for token in scene.tokens[count.at + 1 : count.at + 3])
+        if named and count.at < index and not (count.used or count.whole):
+            count.used = True
+            return count.value
+    return None
 
 
 def _none_of_them(scene: Scene, index: int) -> int | None:
@@ -163,6 +195,8 @@ def _none_back(tokens: list[Token], index: int) -> bool:
 def _one_person_told(tokens: list[Token], index: int, state: str) -> bool:
     """A limb hurt, or a singular verb, after one person was named in a clause before."""
     first, _ = clause(tokens, index)
+    if state == "injured" and index and tokens[index - 1].has("limb"):
+        return True
     if any(token.raw.startswith(("sab", "सब")) for token in tokens[first:index]):
         return False
     if any(token.has("many_w") for token in tokens[first:index]) or _boat_not_back(tokens, index):

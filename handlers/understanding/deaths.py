@@ -8,9 +8,11 @@ from handlers.understanding.roles import told_roles
 from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
 
-_GOES_UP = frozenset("up rises rose risen climbs climbed now at is stands reaches reached".split())
+_GOES_UP = frozenset(
+    "mounts mounted rises_ up rises rose risen climbs climbed now at is stands reaches reached".split()
+)
 _TALLY = frozenset("sankhya संख्या ginti गिनती tadad तादाद aankda आंकड़ा आँकड़ा".split())
-NO_DEATH = frozenset({"did", "keel", "kil", "कील"})
+NO_DEATH = frozenset({"phatal", "फटल", "fatalai", "phatlai", "did", "keel", "kil", "कील"})
 MILD = frozenset({"मामूली", "mamuli", "mamooli", "maamuli"})
 """Slight (of a hurt), which sounds like dying in the east."""
 _TIME = frozenset({"kaal", "काल"})
@@ -21,6 +23,7 @@ _DYING = frozenset(
 HIT = frozenset(
     "ko को dhakka takkar धक्का टक्कर lathi goli machhli मछली machli machhri machhari मछरी मछरिया माछ maachh".split()
 )
+_SEARCH = frozenset("तलाश talash talaash तालाश search khojbin खोजबीन".split())
 _REMAINED = frozenset("raha rahe rahi रहा रहे रही rahal रहल".split())
 _NE = frozenset({"ne", "ने"})
 _DEAD_THINGS = frozenset(
@@ -111,7 +114,8 @@ def _deadly(token: Token) -> bool:
 def unfound(tokens: list[Token], index: int) -> bool:
     """ "laash nahi mili", "body khojwa dijiye": no death is told by a body that is not there."""
     after = until_break(tokens, index + 1, 3)
-    return any(token.has("neg") or token.key.startswith(SOUGHT) for token in after)
+    sought = any(token.key.startswith(SOUGHT) or token.raw in _SEARCH for token in after)
+    return sought or any(token.has("neg") for token in after)
 
 
 def died(tokens: list[Token], index: int) -> bool:

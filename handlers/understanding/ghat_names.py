@@ -14,6 +14,7 @@ from handlers.understanding.place_words import (
     TITLES,
     VERBISH,
     Reading,
+    is_ambiguous,
     is_river,
     is_small,
 )
@@ -82,6 +83,7 @@ def _landmark_before(reading: Reading, at: int, taken: int) -> bool:
     if taken > 1:
         return token.raw in COLOURS
     plain = len(token.raw) > 2 and not token.has("boat", "neg", "now", "cry", "ghat")
+    plain = plain and not _happening(token)
     return reading.tokens[at + 1].raw in LANDMARKS and plain and not _is_little(reading, at)
 
 
@@ -128,13 +130,14 @@ def _word_name(reading: Reading, at: int) -> bool:
 
 def _names_bridge(reading: Reading, at: int) -> bool:
     token = reading.tokens[at]
-    if token.raw in _NO_BRIDGE or token.has("person", "navik"):
+    if token.raw in _NO_BRIDGE or (token.has("person", "navik") and not token.guessed):
         return False
-    return reading.name_like(at) or is_river(token) or token.raw in _GREAT
+    named = reading.name_like(at) or is_ambiguous(token)
+    return named or is_river(token) or token.raw in _GREAT
 
 
 LANDMARKS = frozenset(
-    "mandir मंदिर मन्दिर masjid मस्जिद mazar मजार dargah दरगाह pul पुल bridge thana थाना talab तालाब talaab pokhar पोखर kuan कुआँ kuwan school स्कूल bazar bazaar बाजार बाज़ार market haat हाट tola टोला "
+    "mandi मंडी gola_ godam गोदाम kila किला qila jail जेल college कॉलेज court कोर्ट kachahri कचहरी dharamshala धर्मशाला shivala शिवाला shivalay शिवालय thakurbari ठाकुरबाड़ी imambara इमामबाड़ा eidgah ईदगाह karbala कर्बला shamshan श्मशान samadhi समाधि bagicha बगीचा gaushala गौशाला mandir मंदिर मन्दिर masjid मस्जिद mazar मजार dargah दरगाह pul पुल bridge thana थाना talab तालाब talaab pokhar पोखर kuan कुआँ kuwan school स्कूल bazar bazaar बाजार बाज़ार market haat हाट tola टोला "
     "gaon gaav गाँव गांव basti बस्ती kothi कोठी sarai सराय pipal पीपल peepal pipar bargad बरगद bar_ math मठ ashram आश्रम station स्टेशन chowk चौक mohalla मोहल्ला pahadi पहाड़ी temple mosque church gurudwara गुरुद्वारा akhara अखाड़ा devi देवी baba बाबा sthan स्थान".split()
 )
 _EVENTS = frozenset(EVENTS)

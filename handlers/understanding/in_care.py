@@ -60,7 +60,9 @@ _BROUGHT = (
     "refer",
     "रेफर",
 )
-_TELLING = _STATE_OF | _CARE | _TREATED
+_LIFE = frozenset("life lives maut मौत".split())
+_FIGHTING = ("battl", "fight", "struggl", "jujh", "जूझ", "lad_", "लड़")
+_TELLING = _LIFE | _STATE_OF | _CARE | _TREATED
 
 
 def in_care(tokens: list[Token], index: int) -> bool:
@@ -68,6 +70,9 @@ def in_care(tokens: list[Token], index: int) -> bool:
     raw = tokens[index].raw
     if raw not in _TELLING and not raw.startswith(_HOSPITALS):
         return False
+    if raw in _LIFE:
+        near = tokens[max(0, index - 3) : index + 4]
+        return any(token.raw.startswith(_FIGHTING) for token in near)
     return _in_bad_state(tokens, index) or _counted(tokens, index) or _in_hospital(tokens, index)
 
 

@@ -10,6 +10,8 @@ from handlers.understanding.tokens import Token
 
 _BREAKING = (
     "ghus",
+    "chmpa",
+    "chpa",
     "dhs",
     "chbh",
     "pis",
@@ -73,6 +75,9 @@ _WRENCHED = (
     "phat",
     "फट",
 )
+_GONE_OFF = frozenset(
+    "ud uda udd उड़ उड़ chala चला chali चली alag अलग nikal निकल ukhad उखड़ latak लटक".split()
+)
 _UPON = frozenset("par pe me mein पर पे में मे".split())
 _BADLY = frozenset("tarah तरह tarha".split())
 _BLEEDING = frozenset("khoon khun खून blood bleeding lahu लहू bahar baahar बाहर".split())
@@ -90,6 +95,8 @@ def hurt(tokens: list[Token], index: int) -> bool:
         or _shot(tokens, index)
         or _caught(tokens, index)
         or in_care(tokens, index)
+        or _limb_gone(tokens, index)
+        or _hit_him(tokens, index)
         or tokens[index].raw in FAINTED
         or tokens[index].raw.startswith(_THE_HURT)
         or tokens[index].raw.startswith(_BURNT)
@@ -205,6 +212,30 @@ def _burnt(tokens: list[Token], index: int) -> bool:
     people = any(_countable(token) for token in before)
     things = any(token.has("boat", "engine", "goods") for token in before)
     return people and not things and tokens[index + 1].has("aux_perf")
+
+
+def _limb_gone(tokens: list[Token], index: int) -> bool:
+    """ "pasli gayi", "kandha chala gaya", "haath ud gaya": somebody's limb lost or out of joint."""
+    if not (tokens[index].raw in LIMBS or tokens[index].has("limb")) or not index:
+        return False
+    if tokens[index - 1].raw not in _OWNED | {"ek", "एक", "do", "दो", "bone"}:
+        return False
+    after = tokens[index + 1 : index + 3]
+    if not after or _of_the_boat(tokens, index):
+        return False
+    gone = after[0].raw in _GONE_OFF and len(after) > 1 and after[1].raw in LEFT | {"ho", "हो"}
+    ends = len(after) < 2 or after[1].is_mark or (index > 1 and is_person(tokens[index - 2]))
+    return gone or (after[0].raw in LEFT and ends)
+
+
+def _hit_him(tokens: list[Token], index: int) -> bool:
+    """ "motor ka pankha lag gaya ek ladke ko": what hit, and then whom."""
+    if tokens[index].key not in {"lg", *_STRUCK} or index + 2 >= len(tokens):
+        return False
+    after = until_break(tokens, index + 1, 5)
+    return any(
+        near.raw in _KO and at and is_person(after[at - 1]) for at, near in enumerate(after)
+    ) and not any(near.has("neg", "boat") for near in after)
 
 
 def _countable(token: Token) -> bool:

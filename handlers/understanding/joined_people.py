@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from handlers.understanding.mentions import Count, is_person
 from handlers.understanding.scene import Scene
+from handlers.understanding.tokens import Token
 
-_AND = frozenset("aur and aa or और एवं तथा व आ ar aru +".split())
+_AND = frozenset("aur and aa or और एवं तथा व आ ar aru va tatha evam & +".split())
 _ARTICLES = frozenset({"a", "an", "the", "ek", "एक"})
 _GENERAL = frozenset(
     "log logon लोग लोगों yatri यात्री aadmi admi आदमी sawari sabari सवारी passenger passengers people persons jan jana जन जना gote गोटे".split()
@@ -16,16 +17,23 @@ _THEIRS = frozenset(
 _WALA = frozenset("wala wali wale वाला वाली वाले".split())
 
 
+def _one_more_named(between: list[Token]) -> bool:
+    """ "(ek mahila) aur bachcha", "(a mother) and a child"; not "(do) aur log"."""
+    for at, token in enumerate(between[:-1]):
+        named = between[at + 2 :] if between[at + 1].raw in _ARTICLES else between[at + 1 :]
+        if at and token.raw in _AND and named and is_person(named[0]):
+            return True
+    return False
+
+
 def joined(scene: Scene, count: Count, index: int) -> int:
     """People joined to the counted ones: "ek mahila aur do bachche", "ek maa aur bachcha"."""
     tokens = scene.tokens
     if index < count.at:
         return 0
     between = tokens[count.at + 1 : index]
-    for at, token in enumerate(between[:-1]):
-        named = between[at + 2 :] if between[at + 1].raw in _ARTICLES else between[at + 1 :]
-        if token.raw in _AND and named and is_person(named[0]):
-            return 1
+    if _one_more_named(between):
+        return 1
     owned = count.at > 1 and tokens[count.at - 1].raw in _THEIRS
     link = count.at - 2 if owned else count.at - 1
     linked = link >= 0 and tokens[link].raw in _AND

@@ -8,9 +8,10 @@ from handlers.understanding.scene import Scene, count_after, count_before
 from handlers.understanding.tokens import Token
 
 OTHER_ONE = frozenset(
-    "dusra doosra dusri doosri dusre doosre दूसरा दूसरी दूसरे tisra teesra तीसरा तीसरी third dosra other another dosar दोसर".split()
+    "fourth fifth sixth chautha chauthi panchva panchvi चौथा चौथी पाँचवाँ पांचवां छठा dusra doosra dusri doosri dusre doosre दूसरा दूसरी दूसरे tisra teesra तीसरा तीसरी third dosra other another dosar दोसर".split()
 )
 _FURTHER = frozenset("aur और more another".split())
+_ANOTHER_CLAUSE = frozenset("aur aa and ar और तथा एवं आ".split())
 _AMONG = frozenset("se से unme unmen inme jinme उनमें इनमें जिनमें them whom these".split())
 
 
@@ -47,7 +48,10 @@ def _another_hurt(scene: Scene, index: int) -> None:
     if scene.found["injured"] not in {1, 2} or "injured" not in scene.told_first:
         return
     first, _ = clause(tokens, index)
-    if first <= scene.told_first["injured"]:
+    told = scene.told_first["injured"]
+    linked = [at for at in range(max(first, told), index) if tokens[at].raw in _ANOTHER_CLAUSE]
+    first = linked[-1] + 1 if linked else first
+    if first <= told:
         return
     span = tokens[first:index]
     if any(token.raw in _AMONG for token in tokens[first : index + 2]):
@@ -81,6 +85,6 @@ def rising_toll(scene: Scene, index: int, state: str) -> bool:
 
 def _rises(tokens: list[Token]) -> bool:
     return any(
-        token.raw.startswith(("badhk", "badh", "बढ़", "rise", "rose", "gone", "climb"))
+        token.raw.startswith(("badhk", "badh", "बढ़", "rise", "rose", "gone", "climb", "mount"))
         for token in tokens
     )

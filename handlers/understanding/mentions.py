@@ -44,6 +44,13 @@ _PLURAL = frozenset(
 )
 
 
+_EITHER = frozenset(
+    "sawari sawaari सवारी yatri यात्री majdoor mazdoor मजदूर labour navik नाविक".split()
+)
+_FELL_ALONE = frozenset(
+    "gira gir_gaya गिरा giri गिरी kuda कूदा fisla phisla फिसला phisli gaya gya गया gayi gyi गई गयी".split()
+)
+"""Verbs of one person, of those who may be one or many ("sawari")."""
 _SARI = frozenset("saari sari साड़ी sadi".split())
 _OBLIQUE = frozenset("ladke लड़के bachche बच्चे bache bacche bacce larke".split())
 _POSTPOSITIONS = frozenset("ki ka ke k ko ne se की का के को ने से कें".split())
@@ -100,7 +107,10 @@ def find_counts(tokens: list[Token], skip: set[int]) -> list[Count]:
 
 
 def _is_age(tokens: list[Token], index: int) -> bool:
-    """ "a girl of 8": how old one person is."""
+    """ "a girl of 8", "a 12-year-old boy": how old one person is."""
+    after = [token.raw for token in tokens[index + 1 : index + 3]]
+    if len(after) > 1 and after[0] in {"-", "–"} and after[1].startswith(("year", "yr")):
+        return True
     before = [token.raw for token in tokens[max(0, index - 3) : index]]
     return before[-1:] == ["of"] and before[:1] == ["a"] and before[1] in _YOUNG
 
@@ -125,7 +135,11 @@ def _counts_things(tokens: list[Token], index: int) -> bool:
 
 def _counts_boats(near: list[Token], after: list[Token]) -> bool:
     for at, token in enumerate(near):
-        told = token.has(*_STATES) or token.raw in _WENT_UNDER or token.raw in _ENGLISH_ON
+        told = (
+            token.has(*_STATES, "sink", "drown")
+            or token.raw in _WENT_UNDER
+            or token.raw in _ENGLISH_ON
+        )
         if token.is_mark or token.is_number or is_person(token) or told:
             return False
         if "boat" in told_roles(token) or token.raw.startswith(_BOATS):
@@ -273,6 +287,10 @@ def _number_of(tokens: list[Token], counts: list[Count], start: int, end: int) -
             count.used = True
             return count.value
     people = [at for at in range(start, end + 1) if is_person(tokens[at])]
+    if any(tokens[at].raw in _EITHER for at in people) and any(
+        token.raw in _FELL_ALONE for token in tokens[start : end + 1]
+    ):
+        return 1
     if people and not any(is_plural(tokens, at) for at in people):
         return 1
     return None

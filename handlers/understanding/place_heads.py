@@ -16,8 +16,11 @@ from handlers.understanding.place_words import (
     BUILT,
     GENITIVE,
     LOCATIVE,
+    NAME_ENDINGS,
+    NEARNESS,
     RIVER_KEPT,
     RIVER_PARTS,
+    VERBISH,
     Reading,
     is_everyday,
     is_head,
@@ -39,6 +42,7 @@ _BY_IT = frozenset(
 _PLACE_WORDS = frozenset(
     "place jagah location sthal जगह स्थान sthan स्थल ghatnasthal घटनास्थल".split()
 )
+_WALE = frozenset("wale wala vale vala waale वाले वाला".split())
 _STREAM = frozenset({"dhar", "धार", "dhaar"})
 
 
@@ -104,7 +108,25 @@ def landmarks(reading: Reading, at: int) -> list[tuple[float, Span]]:
 
 def _named_after(reading: Reading, at: int) -> bool:
     token = reading.tokens[at]
-    return not (token.is_mark or token.is_number or is_small(token)) and not token.has("boat")
+    if token.is_mark or token.is_number or is_small(token) or len(token.raw) < 2:
+        return False
+    return not token.has("boat")
+
+
+def ghats_of_things(reading: Reading, at: int) -> list[tuple[float, Span]]:
+    """ "godam wale ghat", "pipal wala ghat": a ghat called after what stands there."""
+    tokens = reading.tokens
+    if tokens[at].raw not in _WALE or not at or at + 1 >= len(tokens):
+        return []
+    if tokens[at + 1].key != "ght" or at - 1 in reading.skip or reading.known(at - 1):
+        return []
+    thing = tokens[at - 1]
+    if thing.raw in NEARNESS or thing.key.endswith(NAME_ENDINGS):
+        return []
+    if not _named_after(reading, at - 1) or is_person(thing) or thing.has(*VERBISH, "neg"):
+        return []
+    first = at - 2 if at > 1 and tokens[at - 2].raw in COLOURS else at - 1
+    return [(3.9, (first, at + 1))]
 
 
 def stated(reading: Reading, at: int) -> list[tuple[float, Span]]:

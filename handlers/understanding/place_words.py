@@ -14,7 +14,7 @@ from handlers.understanding.script import is_devanagari, plainly
 from handlers.understanding.tokens import Token
 
 BUILT = frozenset(
-    "pul पुल bridge setu सेतु bandh बाँध बांध bazar bazaar बाजार बाज़ार chowk चौक jetty dam डैम".split()
+    "pul पुल bridge setu सेतु bandh बाँध बांध bazar bazaar बाजार बाज़ार chowk चौक jetty dam डैम जेटी jeti".split()
 )
 HEADS = BUILT | frozenset(
     "ghat ghaat ghatt gaat घाट घाटा diara diyara दियारा दियरा kund कुंड कुण्ड nala naala नाला tapu taapu टापू talab talaab तालाब lake jheel jhil झील sarovar सरोवर sangam संगम reservoir barrage बराज बैराज tola टोला टोल तटबंध ढाला dhala".split()
@@ -90,7 +90,7 @@ _INFLECTED = re.compile(
 )
 _VERBAL = re.compile(
     r"([a-z]{2}(na|ne|ni|kar|ke|te|ta|ti|ye|yi|gi|ga|ge|do|lo|iye|ao|enge|ega|egi|unga|lak|lke|ait|at|ab|be|bo|al|il)"
-    r"|[\u0900-\u097f](ना|नी|के|ते|ता|ती|ये|यी|गी|गा|गे|दो|लो|ओ|ें|ब|ल|ित|ाइ|इहा|िहा|औ|ैं))$"
+    r"|[\u0900-\u097f](ावस्था|ना|नी|के|ते|ता|ती|ये|यी|गी|गा|गे|दो|लो|ओ|ें|ब|ल|ित|ाइ|इहा|िहा|औ|ैं))$"
 )
 _ENGLISH = frozenset(
     "the of and in on at is was has have from with to an by are our all up into after before who it they his her their when while but".split()
@@ -151,6 +151,8 @@ class Reading:
         behind = [near.raw for near in self.tokens[at + 1 : at + 3]]
         if len(behind) == 2 and behind[0] in GENITIVE and behind[1] in NEARNESS:
             return True
+        if at and self.tokens[at - 1].is_mark:
+            return at + 1 >= len(self.tokens) or self.tokens[at + 1].is_mark or self.capital(token)
         return at > 0 and self.capital(token)
 
     def proper(self, at: int) -> bool:
@@ -187,6 +189,11 @@ def is_everyday(token: Token) -> bool:
         return False
     raw = plainly(token.raw) if is_devanagari(token.raw) else token.raw
     return len(token.key) > 3 or raw in SPELT or token.raw in SPELT
+
+
+def is_ambiguous(token: Token) -> bool:
+    """Whether the word is a town's name and an everyday word."""
+    return token.key in _AMBIGUOUS
 
 
 def is_head(token: Token) -> bool:

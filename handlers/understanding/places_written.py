@@ -7,6 +7,7 @@ being no word of everyday talk (learned with the classifier's weights), or by ou
 from __future__ import annotations
 
 from handlers.understanding.place_heads import (
+    ghats_of_things,
     landmarks,
     named_between,
     named_ghats,
@@ -123,6 +124,7 @@ def _candidates(reading: Reading) -> list[tuple[float, Span]]:
         found.extend(named_ghats(reading, at))
         found.extend(named_rivers(reading, at))
         found.extend(landmarks(reading, at))
+        found.extend(ghats_of_things(reading, at))
         found.extend(stated(reading, at))
         if reading.name_like(at) and not reading.name_like(at - 1):
             last = extent(reading, at)

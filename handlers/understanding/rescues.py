@@ -26,6 +26,12 @@ _ACROSS = frozenset({"par", "paar", "पार"})
 _UP = frozenset("upar uper upr ऊपर उपर".split())
 _DONE = ("aya", "aye", "ाया", "ाये", "ाए")
 _MET = ("mile", "mil", "मिले", "मिल", "milal", "bhetal", "भेटल", "found")
+_CAME_OR_MET = frozenset(
+    "aa आ aaye aae aye आए आये wapas vapas वापस waapas mil मिल mile मिले mila मिला laut लौट laute लौटे bache bacha बचे back".split()
+)
+_COUNTERS = frozenset(
+    "log logo लोग aadmi आदमी jan jana जन gote gota go ta yatri यात्री bachche बच्चे sawari सवारी to तो hi ही".split()
+)
 _REST = frozenset("baki baaki बाकी बाक़ी bakiya शेष shesh rest others bachal".split())
 _LIFELESS = frozenset("dead lifeless mrit मृत".split())
 
@@ -117,6 +123,38 @@ def _came_up(tokens: list[Token], index: int) -> bool:
         reached = ("phunch", "lg") if tokens[index].raw != "par" else ("phunch",)
         return counted and tokens[index + 1].key.startswith(reached)
     return counted and tokens[index + 1].raw in CAME
+
+
+def numbered_back(tokens: list[Token], index: int) -> bool:
+    """ "das aa gaye do nahi aaye", "31 wapas, 3 nahi mile", "1 mil gaya, 2 nahi mile": numbered
+    people who came, where others are told not to have come."""
+    if tokens[index].raw not in _CAME_OR_MET or not index:
+        return False
+    at = index - 1
+    while at > 0 and tokens[at].raw in _COUNTERS:
+        at -= 1
+    own = tokens[index - 1 : index + 3]
+    own = own[: next((n for n, t in enumerate(own) if n and t.is_number), len(own))]
+    if not tokens[at].is_number or any(near.has("neg") for near in own):
+        return False
+    if _lifeless_before(tokens, at):
+        return False
+    after = tokens[index + 1 : index + 2]
+    done = not after or after[0].is_mark or after[0].has("aux_perf") or after[0].raw in CAME
+    rest = tokens[index + 1 : index + 10]
+    return done and any(
+        (near.has("neg", "missing") or near.raw in {"kam", "कम"}) and _numbered(rest, place)
+        for place, near in enumerate(rest)
+    )
+
+
+def _numbered(rest: list[Token], place: int) -> bool:
+    return any(near.is_number for near in rest[max(0, place - 4) : place])
+
+
+def _lifeless_before(tokens: list[Token], at: int) -> bool:
+    near = tokens[max(0, at - 3) : at]
+    return any(token.has("dead", "boat") or token.raw in BODY for token in near[-2:])
 
 
 def found_again(tokens: list[Token], index: int) -> bool:

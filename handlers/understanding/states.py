@@ -21,7 +21,7 @@ from handlers.understanding.deaths import (
 from handlers.understanding.injuries import BURNING, hurt
 from handlers.understanding.lexicon.people import BODY
 from handlers.understanding.mentions import is_person
-from handlers.understanding.rescues import came_out, found_again
+from handlers.understanding.rescues import came_out, found_again, numbered_back
 from handlers.understanding.roles import told_roles
 from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
@@ -51,6 +51,7 @@ _COME = frozenset(
     "aaya aaye aayi aya aye aai aae aayal aail aelai aeil आया आए आई आये आयी आइल आयल ae come came comes emerged".split()
 )
 _LED = frozenset("leke lekar लेके लेकर lai लऽ".split())
+_SEEN = frozenset("seen located traced spotted".split())
 _DEAD = frozenset("dead lifeless mrit मृत".split())
 _TURN = frozenset(
     "jinka jinke jinki jinkaa जिनका जिनके pushed बेर ber beri बेरी बैर escape escaped".split()
@@ -117,7 +118,7 @@ def _means_else(tokens: list[Token], index: int, state: str) -> bool:
     if state == "dead":
         return not_of_people(tokens, index)
     if state == "rescued":
-        deadly = any(token.raw in _DEAD for token in until_break(tokens, index + 1, 3))
+        deadly = any(token.raw in _DEAD for token in _until_number(tokens, index + 1))
         led = index > 0 and tokens[index - 1].raw in _LED
         if tokens[index].raw in _TURN or deadly or led:
             return True
@@ -127,6 +128,13 @@ def _means_else(tokens: list[Token], index: int, state: str) -> bool:
     if state == "missing" and helpers_absent(tokens, index):
         return True
     return state == "missing" and (unknown(tokens, index) or _could_not(tokens, index))
+
+
+def _until_number(tokens: list[Token], start: int) -> list[Token]:
+    """The next three words, up to a number: "2 rescued 1 dead" tells of others."""
+    near = until_break(tokens, start, 3)
+    numbers = [at for at, token in enumerate(near) if token.is_number]
+    return near[: numbers[0]] if numbers else near
 
 
 def _could_not(tokens: list[Token], index: int) -> bool:
@@ -151,14 +159,24 @@ def _not_found(tokens: list[Token], index: int) -> bool:
         return False
     if index and tokens[index - 1].has("limb"):
         return False
-    if tokens[index].has("missing") or _unable(tokens, index):
+    if tokens[index].has("missing") or _unable(tokens, index) or _too_dark(tokens, index):
         return False
     after = _past_fillers(tokens[index + 1 : index + 4])
     before = _past_fillers(tokens[max(0, index - 3) : index][::-1])
+    if after is not None and after.raw in _SEEN:
+        return True
     return any(
         near is not None and not near.is_mark and near.key.startswith(_FINDING)
         for near in (after, before)
     )
+
+
+def _too_dark(tokens: list[Token], index: int) -> bool:
+    """ "raat me dikhta nahi": nothing can be seen; of people nothing is told."""
+    near = tokens[max(0, index - 2) : index + 3]
+    if not any(token.raw.startswith(("dikhta", "dikhai", "दिखता", "दिखाई")) for token in near):
+        return False
+    return not any(is_person(token) or token.is_number for token in tokens[:index])
 
 
 def _denying_ne(tokens: list[Token], index: int) -> bool:
@@ -204,6 +222,7 @@ _TELLING: tuple[tuple[str, Callable[[list[Token], int], bool]], ...] = (
     ("rescued", _numbered_out),
     ("rescued", came_out),
     ("rescued", found_again),
+    ("rescued", numbered_back),
     ("missing", _not_found),
     ("missing", _not_back),
     ("missing", not_come),

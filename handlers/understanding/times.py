@@ -3,69 +3,52 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from handlers.understanding.lexicon.clock import (
     AGO,
+    APPROACHES,
     BARE_DAYS,
     CLOCKS,
     DAYS,
+    EARLY_LATE,
     EVERY,
     EVERY_ALONE,
     FALLS,
-    FEASTS,
-    FEASTS_FORE,
     HOURS,
     LEADS,
     LINKS,
     MINUTES,
-    MOUTH,
+    NEAR_BY,
+    NEARLY,
+    OF,
     OPENERS,
-    PART_SHAPES,
-    PARTS,
     PAST_HOUR,
     PAST_THE,
     PRAYER_TIMES,
-    SETTING,
     SOLE_DAYS,
     SOME,
     SPANS,
-    SUN,
     TODAY,
-    TWILIGHT,
     WEEKDAYS,
 )
-from handlers.understanding.script import is_devanagari, plainly
+from handlers.understanding.parts_of_day import SPECIAL, is_part
 from handlers.understanding.tokens import Token
 
-_JUST_NOW = (("abhi", "abhi"), ("अभी", "अभी"), ("just", "now"))
+_JUST_NOW = (("abhi", "abhi"), ("अभी", "अभी"), ("just", "now"), ("jst", "now"))
 _SINCE = frozenset("se since से sa".split())
 _BECOMES = frozenset({"ho", "हो", "bhel", "भेल"})
 _UNTIL = frozenset("tak तक".split())
 _TOO = frozenset("bhi भी wali wala वाली वाला".split())
 _HALVES = frozenset({"a", "p"})
 _ENGLISH_ONES = frozenset({"an", "a"})
+_NOONS = ("dopah", "dopeh", "doph", "dupah", "दोपह", "दुपह")
+_SURE, _HOUR, _HOURS = 2, 3, 24
 _POINTS = frozenset("noon midnight midday mid-day".split())
-_AFTER_SUN = (("ke", "baad"), ("के", "बाद"), ("k", "baad"), ("se", "pehle"), ("से", "पहले"))
-_A_LITTLE = frozenset("thoda thodi थोड़ा थोड़ी kuch कुछ theek ठीक turant तुरंत pahle".split())
 _AFTERWARDS = frozenset("baad बाद bad pehle pahle पहले".split())
 _TIME_OF = frozenset({"समय", "samay", "वक्त", "waqt", "time", "bela", "बेला"})
 
 
 _HALF_OF_NIGHT = frozenset("aadhi adhi आधी".split())
-_SHAPE = re.compile("|".join(f"(?:{shape})" for shape in PART_SHAPES))
-_NO_PART = frozenset(
-    "same sanja_ sabhe subhe_ sabar sabr saver server sabse sabh sabhi savar sawar swar sever sevar sabir savaar sawaar suar soar sir".split()
-)
-
-
-@lru_cache(maxsize=4096)
-def _is_part(raw: str) -> bool:
-    """Whether the word is a part of the day, in any usual spelling of either script."""
-    if raw in PARTS:
-        return True
-    plain = plainly(raw) if is_devanagari(raw) else raw
-    return plain not in _NO_PART and bool(_SHAPE.fullmatch(plain))
 
 
 def find_time(text: str, tokens: list[Token]) -> str | None:
@@ -83,16 +66,22 @@ def find_time(text: str, tokens: list[Token]) -> str | None:
 
 def _phrase(tokens: list[Token], index: int) -> tuple[int, int]:
     """The end of the time phrase that starts at `index`, and its weight (0 = none)."""
-    if tuple(token.raw for token in tokens[index : index + 2]) in _JUST_NOW:
-        return index + 2, 1
     lead = 1 if tokens[index].raw in LEADS and index + 1 < len(tokens) else 0
     ago = _ago(tokens, index + lead)
     if ago and ago < len(tokens) and tokens[ago].raw in _UNTIL:
         return index, 0
     if ago:
         return ago, 3 + lead
+    if tuple(token.raw for token in tokens[index : index + 2]) in _JUST_NOW:
+        return index + 2, 1
+    return _pieces(tokens, index, lead)
+
+
+def _pieces(tokens: list[Token], index: int, lead: int) -> tuple[int, int]:
+    """Days, parts of the day and hours in a row from `index`, behind `lead` leading words."""
+    approach = 0 if lead else _approach(tokens, index)
     weight, last = 0, index
-    at = index + lead
+    at = index + (lead or approach)
     while at < len(tokens):
         gain, length = _piece(tokens, at)
         if gain:
@@ -104,7 +93,30 @@ def _phrase(tokens: list[Token], index: int) -> tuple[int, int]:
             break
     if weight and tokens[index].raw in LEADS and not _leads_time(tokens, index, last):
         return index, 0
-    return last, _worth(tokens, index, last, weight)
+    if approach and weight < _SURE:
+        return index, 0
+    worth = _worth(tokens, index, last, weight)
+    return _or_so(tokens, last) if worth >= _HOUR else last, worth
+
+
+def _approach(tokens: list[Token], index: int) -> int:
+    """ "shortly after 5 pm", "early this morning", "late on Tuesday night": the words that lead in."""
+    if tokens[index].raw not in APPROACHES or index + 1 >= len(tokens):
+        return 0
+    words = [tokens[index].raw, tokens[index + 1].raw]
+    if words[1] in {"after", "before"} or (words[0] in EARLY_LATE and words[1] in {"on", "in"}):
+        return 2
+    return int(words[0] in EARLY_LATE)
+
+
+def _or_so(tokens: list[Token], last: int) -> int:
+    """ "sat baje ke karib", "दस बजे के आसपास": the end of the phrase with its "about"."""
+    if last + 1 >= len(tokens) or tokens[last].raw not in OF:
+        return last
+    if tokens[last + 1].raw in NEARLY:
+        return last + 2
+    behind = tuple(token.raw for token in tokens[last + 1 : last + 3])
+    return last + 3 if behind in NEAR_BY else last
 
 
 def _leads_time(tokens: list[Token], index: int, last: int) -> bool:
@@ -130,7 +142,7 @@ def _worth(tokens: list[Token], index: int, last: int, weight: int) -> int:
         return 0
     if raws <= DAYS and not raws & {"tonight"} and not _repeated(raws):
         return 1 if raws <= SOLE_DAYS and last - index == 1 else 0
-    parts = any(_is_part(raw) for raw in raws)
+    parts = any(is_part(raw) for raw in raws)
     if tokens[index].raw in BARE_DAYS and not (parts or raws & CLOCKS or _repeated(raws)):
         return 0
     following = tokens[last].raw if last < len(tokens) else ""
@@ -151,20 +163,20 @@ def _repeated(raws: set[str]) -> bool:
 def _piece(tokens: list[Token], at: int) -> tuple[int, int]:
     """The weight and length of the part of a time at `at`: a day, a part of the day, an hour."""
     token = tokens[at]
-    if _is_part(token.raw):
+    if is_part(token.raw):
         return 2, _part_length(tokens, at)
-    if token.raw in DAYS or (token.raw in TODAY and _means_today(tokens, at)):
-        return 1, 1
-    special = next((length for find in _SPECIAL if (length := find(tokens, at))), 0)
+    special = next((length for find in SPECIAL if (length := find(tokens, at))), 0)
     if special:
         return 2, special
+    if token.raw in DAYS or (token.raw in TODAY and _means_today(tokens, at)):
+        return 1, 1
     clock = _clock(tokens, at)
     return (3, clock) if clock else (0, 0)
 
 
 def _means_today(tokens: list[Token], at: int) -> bool:
     """ "aai bhor", or "aai" where it opens its clause; else it is "came"."""
-    part = at + 1 < len(tokens) and _is_part(tokens[at + 1].raw)
+    part = at + 1 < len(tokens) and is_part(tokens[at + 1].raw)
     return part or at == 0 or tokens[at - 1].is_mark
 
 
@@ -177,44 +189,9 @@ def _part_length(tokens: list[Token], at: int) -> int:
         and behind[1] in _TIME_OF | (_AFTERWARDS if tokens[at].raw in PRAYER_TIMES else frozenset())
     ):
         return 3
+    if behind and behind[0] in {"baad", "बाद"} and tokens[at].raw.startswith(_NOONS):
+        return 2
     return 2 if behind and behind[0] in FALLS else 1
-
-
-def _by_sun(tokens: list[Token], at: int) -> int:
-    """ "suraj dubne ke baad", "suraj doobne se thoda pehle": the length, or 0."""
-    if tokens[at].raw not in SUN or at + 3 >= len(tokens):
-        return 0
-    if not tokens[at + 1].raw.startswith(tuple(SETTING)):
-        return 0
-    rest = [token.raw for token in tokens[at + 2 : at + 5]]
-    if tuple(rest[:2]) in _AFTER_SUN:
-        return 4
-    little = len(rest) == 3 and rest[1] in _A_LITTLE and (rest[0], rest[2]) in _AFTER_SUN
-    return 5 if little else 0
-
-
-def _late_day(tokens: list[Token], at: int) -> int:
-    """ "dhalte din": the afternoon."""
-    behind = tokens[at + 1].raw if at + 1 < len(tokens) else ""
-    return 2 if tokens[at].raw.startswith(("dhalte", "ढलते")) and behind in {"din", "दिन"} else 0
-
-
-def _of_feast(tokens: list[Token], at: int) -> int:
-    """ "muharram ki raat", "kartik purnima ki subah": the length, or 0."""
-    end = at + 1 if tokens[at].raw in FEASTS_FORE else at
-    if end + 2 >= len(tokens) or tokens[end].raw not in FEASTS:
-        return 0
-    linked = tokens[end + 1].raw in LINKS and _is_part(tokens[end + 2].raw)
-    return end + 3 - at if linked else 0
-
-
-def _dark(tokens: list[Token], at: int) -> int:
-    """ "munh andhere", "मुँह अन्हारे": before the day breaks."""
-    behind = tokens[at + 1].raw if at + 1 < len(tokens) else ""
-    return 2 if tokens[at].raw in MOUTH and behind in TWILIGHT else 0
-
-
-_SPECIAL = (_by_sun, _of_feast, _late_day, _dark)
 
 
 def _clock(tokens: list[Token], at: int) -> int:
@@ -240,18 +217,30 @@ def _bare_hour(tokens: list[Token], at: int, following: str) -> bool:
     raw = tokens[at].raw
     before = tokens[at - 1].raw if at else ""
     if re.fullmatch(r"([01]?\d|2[0-3])[:.][0-5]\d", raw):
-        parted = following in BARE_DAYS and at + 2 < len(tokens) and _is_part(tokens[at + 2].raw)
-        return ":" in raw or before in OPENERS or _is_part(before) or parted
+        parted = following in BARE_DAYS and at + 2 < len(tokens) and is_part(tokens[at + 2].raw)
+        return ":" in raw or before in OPENERS or is_part(before) or parted
     if re.fullmatch(r"([01]\d|2[0-3])[0-5]\d", raw):
         return following in DAYS and following not in BARE_DAYS and before in {"at", "around"}
-    if not re.fullmatch(r"1?\d", raw):
-        return False
     further = tokens[at - 2].raw if at > 1 else ""
-    if _is_part(before) and further in DAYS:
-        return following == "" or tokens[at + 1].is_mark
-    if [token.raw for token in tokens[at + 1 : at + 3]] == ["in", "the"]:
-        return at + 3 < len(tokens) and _is_part(tokens[at + 3].raw)
-    return before == "at" and _is_part(further)
+    hour = tokens[at].value
+    if hour is None or not 0 < hour <= _HOURS:
+        return False
+    ends = following == "" or tokens[at + 1].is_mark
+    if not re.fullmatch(r"1?\d", raw):
+        half = hour != int(hour) and is_part(before) and ends
+        return half or _in_the(tokens, at)
+    if is_part(before) and further in DAYS:
+        return ends
+    if before in {"at", "around", "about"} and following == "last":
+        return at + 2 < len(tokens) and is_part(tokens[at + 2].raw)
+    return _in_the(tokens, at) or (before == "at" and is_part(further))
+
+
+def _in_the(tokens: list[Token], at: int) -> bool:
+    """ "3 in the afternoon", "four in the morning"."""
+    behind = tokens[at + 1 : at + 4]
+    linked = [token.raw for token in behind[:2]] == ["in", "the"]
+    return linked and len(behind) > 2 and is_part(behind[2].raw)
 
 
 def _dotted(tokens: list[Token], at: int) -> bool:

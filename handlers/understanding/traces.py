@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 from handlers.understanding.tokens import Token
 
@@ -36,6 +37,7 @@ _CLUE = (
 _ANYWHERE = frozenset("kahi kahin kahee कहीं कही कहूँ kahun".split())
 _LOCATED = frozenset("located found traced seen reached contacted".split())
 _WHOSE = frozenset("ka ke ki का के की k".split())
+_SO_FAR = frozenset("ab abhi tak अब अभी तक अबतक abtak aaj आज".split())
 _VANISH = ("bila", "बिला", "ojhal", "ओझल", "ohjal")
 
 
@@ -53,7 +55,13 @@ def no_trace(tokens: list[Token], index: int) -> bool:
 def _may_tell(raw: str, key: str) -> bool:
     """Whether a word that denies nothing may begin one of the ways: most do not."""
     begins = raw.startswith((*_CLUE, *_MARK, *_VANISH))
-    return begins or key == "pta" or raw in _ANYWHERE or raw in _LOCATED or raw == "lost"
+    return (
+        begins
+        or key == "pta"
+        or raw in _ANYWHERE
+        or raw in _LOCATED
+        or raw in {"lost", "kam", "कम"}
+    )
 
 
 def _clue(tokens: list[Token], index: int, after: list[Token]) -> bool:
@@ -115,11 +123,22 @@ def _other_not(tokens: list[Token], index: int, after: list[Token]) -> bool:
     )
 
 
+def _one_short(tokens: list[Token], index: int, after: list[Token]) -> bool:
+    """ "20 me se 19 aa gaye, ek kam hai": one short of the whole."""
+    if tokens[index].raw not in {"kam", "कम"} or index < 3 or tokens[index - 1].value is None:
+        return False
+    parted = any(
+        one.raw in {"me", "mein", "में"} and two.raw in {"se", "से"}
+        for one, two in pairwise(tokens[:index])
+    )
+    return parted and _at_end(tokens, index + 1)
+
+
 _HERE = frozenset("back safe ashore here found alive".split())
 _ONE_OR_OTHER = frozenset(
     "dusra doosra dusri doosri dosar dosra chhota chhoti bada badi other दूसरा दूसरी दोसर छोटा छोटी बड़ा बड़ी".split()
 )
-_WAYS = (_other_not, _clue, _whereabouts, _not_seen, _vanished, _to_be_found)
+_WAYS = (_one_short, _other_not, _clue, _whereabouts, _not_seen, _vanished, _to_be_found)
 
 
 def _at_end(tokens: list[Token], at: int) -> bool:
@@ -136,7 +155,10 @@ def unknown(tokens: list[Token], index: int) -> bool:
         return True
     if tokens[index].key != "pta":
         return False
-    before = tokens[index - 1] if index else None
+    at = index - 1
+    while at > 0 and tokens[at].raw in _SO_FAR:
+        at -= 1
+    before = tokens[at] if at >= 0 else None
     return before is None or before.raw not in {
         *(
             "ka",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 DAYS = frozenset(
     "aaj aj aji ajj aay aae आय yest yesterdy kal kl parso parson paron parsu aju aaju kalh kalhi kaalhi kailh kalihe today yesterday tonight आज आजु कल "
-    "परसों परसो परौं काल्हि कालि काइल आइ आजु roj roz रोज रोज़ rojana रोजाना pratidin प्रतिदिन daily every din दिन har हर this last "
+    "परसों परसो परौं काल्हि कालि काइल आइ आजु roj roz रोज रोज़ rojana रोजाना pratidin प्रतिदिन daily every din दिन har हर this last lst "
     "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
     "somwar mangal mangalwar itwar itvar budh shukrawar shanichar jumerat jumma juma jummerat somar somaar mangar budhwar biphe bifai sukk sanichar शनीचर सोमार मंगर बिफे सुक्कर जुमेरात जुम्मा सोमवार मंगलवार मंगल बुधवार बुध गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर "
-    "pichle pichhle पिछले is इस tonite tonyt 2nite 2day tdy todays ystrdy ystday yday yestrday aaz".split()
+    "beeti biti bitee बीती बीते गुज़री gujri pichli pichhli पिछली pichle pichhle पिछले is इस tonite tonyt 2nite 2day tdy todays ystrdy ystday yday yestrday aaz".split()
 )
 WEEKDAYS = frozenset(
     "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
@@ -16,12 +16,12 @@ WEEKDAYS = frozenset(
 PARTS = frozenset(
     "fajar fajr fazar फजर फ़जर फज्र zuhar zuhr johar ज़ुहर जुहर asar asr असर maghrib magrib मगरिब मग़रिब isha ईशा sehri iftar aftari munhandhere भिनसहरा bhinsahra dopahr tipahar तिपहर sanjhkhan साँझखन सांझखन भोरखन bhorkhan godhuli गोधूलि गोधुलि subere bhunsare bhunsaare sbh subh sbere sam sanja sanjha sanjhe संजा संझा संध्या sandhya अपराह्न aprahn पूर्वाह्न dupahariya "
     "dupahar dupare dopahari दुपर दुपारें दुपारे दोपहरी दुपहर dupahre rati ratiya rti rt shm shaame raatre पहर सुबेरे भुनसारे भिनसारे bhinsare bhinsar भिनसार "
-    "midnight subah subeh sham shaam raat rat dopahar dopehar bhor bhore savere sawere sabere sabera bihane bihan बिहाने sanjh saanjh pratah prata tadke tarke "
+    "sube सुबे sanjhwa sanjhawa raait राइत दोपेर dopeher dopeer midnight subah subeh sham shaam raat rat dopahar dopehar bhor bhore savere sawere sabere sabera bihane bihan बिहाने sanjh saanjh pratah prata tadke tarke "
     "morning evening night afternoon noon forenoon dusk dawn daybreak sunrise sunset suryoday सूर्योदय सूर्यास्त suryast सुबह शाम रात राति दोपहर भोर भोरे सवेरे सबेरे "
     "सबेरें सकाल साँझ सांझ साँझे प्रातः प्रात तड़के रात्रि ratri सायं sayam सायंकाल ratiye दुपहरिया midday mid-day".split()
 )
 CLOCKS = frozenset(
-    "baje bje bajey bajhe baj बजे बजें बजै बाजे am pm hrs o'clock a.m p.m hr bajkar बजकर hrs.".split()
+    "baje bje bajey bajhe baj बजे बजें बजै बाजे am pm hrs o'clock a.m p.m hr बज bajkar बजकर hrs.".split()
 )
 HOURS = frozenset({"hours", "hour"})
 """Clock words after a full hour alone: "0530 hours", never "two hours"."""
@@ -35,6 +35,17 @@ AGO = frozenset(
 LINKS = frozenset(
     "at on ko ke k me mein में मे को के कें की ki in the around about karib करीब by near lagbhag लगभग".split()
 )
+NEARLY = frozenset(
+    "aaspas aspas aaspaas aaspass आसपास आस-पास karib kareeb qareeb krib करीब क़रीब lagbhag lgbhg लगभग nazdik najdik नजदीक नज़दीक bhitar".split()
+)
+"""Behind an hour and "ke": about that hour."""
+NEAR_BY = frozenset({("aas", "paas"), ("aas", "pas"), ("आस", "पास")})
+OF = frozenset({"ke", "k", "के"})
+APPROACHES = frozenset("shortly soon just minutes moments early late".split())
+EARLY_LATE = frozenset({"early", "late"})
+TURNS_OF_DAY = frozenset("sunrise sunset dawn daybreak dusk noon midnight midday dark".split())
+SUNKEN = frozenset("doobe dube डूबे dhale ढले doobte dubte डूबते ugte उगते".split())
+"""With the sun or the day before them: "din doobe"."""
 LEADS = frozenset(
     "abhiye abhie abhi abi अभी अभै abhai अभई अबै ekhan एखन ekhni about around karib करीब lagbhag लगभग kareeb".split()
 )
@@ -72,7 +83,7 @@ FALLS = frozenset("dhale ढले dhalte ढलते hote होते bela �
 MINUTES = frozenset("minute minat minut mint min minit मिनट मिनिट".split())
 PAST_THE = frozenset("bajkar बजकर bajke बजके baj बज".split())
 BARE_DAYS = frozenset(
-    {"this", "last", "every", "har", "हर", "pichle", "pichhle", "पिछले", "is", "इस"}
+    {"this", "last", "lst", "every", "har", "हर", "pichle", "pichhle", "पिछले", "is", "इस"}
 )
 EVERY = frozenset("har हर every roj roz रोज pratidin प्रतिदिन daily rojana रोजाना".split())
 EVERY_ALONE = frozenset("pratidin प्रतिदिन rojana रोजाना daily".split())
