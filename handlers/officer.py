@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from handlers import officer_several
@@ -110,7 +111,9 @@ def news(turn: Turn) -> Reply | None:
 
 def tells_of_found(turn: Turn) -> bool:
     """ "doriganj wale 2 mil gaye": people were found, and "mil gaya" is no answer to the alert; but
-    "1 mil gaya" and "2 mil gaye" are the codes."""
+    "1 mil gaya" and "2 mil gaye" are the codes, unless a report's number stands before the 2."""
+    if _NUMBERED_FIND.match(turn.heard.text) and turn.heard.moves & CODES == {"on_the_way"}:
+        return found(turn) is not None
     if turn.heard.moves & CODES != {"seen"} or found(turn) is None:
         return False
     words = [token for token in analyse(turn.heard.text).words if not token.is_mark]
@@ -118,6 +121,10 @@ def tells_of_found(turn: Turn) -> bool:
     return not by_digit
 
 
+_NUMBERED_FIND = re.compile(
+    r"\W*\d{4,8}\W+(?:wale\s+|me\s+|mein\s+|में\s+|वाले\s+)?[2२]\s+(?:mil|mile|मिल|मिले|found)\b",
+    re.IGNORECASE,
+)
 _SEEN_DIGITS = frozenset({"1", "१"})
 
 

@@ -22,6 +22,11 @@ from handlers.base import (
 
 _AND = r"(?:\s*[,;/&]\s*|\s+(?:aur|and|और|व|तथा)\s+|\s+)"
 _RUN = re.compile(rf"(?<!\w)\d{{4,8}}(?:{_AND}\d{{4,8}})+(?!\w)", re.IGNORECASE)
+_DENIED = re.compile(
+    r"[\s,.;:-]*(?:abhi\s+|अभी\s+)?(?:nahi|nahin|nhi|na|not|baki|baaki|jaari|jari|chalu|नहीं|नही|ना|बाकी|बाक़ी|जारी|चालू)(?!\w)",
+    re.IGNORECASE,
+)
+"""Behind the last number: what was said goes for those before it, not for that one."""
 _NUMBER = re.compile(r"\d+")
 _BETWEEN = frozenset("aur and & और व तथा".split())
 
@@ -32,6 +37,8 @@ def named(turn: Turn) -> Sequence[Report]:
     known = {report.number: report for report in turn.alerts if report.status != "closed"}
     run = _RUN.search(turn.heard.text)
     if run is None:
+        return ()
+    if _DENIED.match(turn.heard.text, run.end()):
         return ()
     said = dict.fromkeys(str(int(number)) for number in _NUMBER.findall(run.group()))
     found = [known[number] for number in said if number in known]

@@ -11,7 +11,7 @@ _NO_VEHICLE = frozenset(
     "ham hum hm hamni hamlog log main mai me mein ye yeh wo we i i'm am are is now for spot way bhej bheja bheji bheje di "
     "diya diye gaya gayi gaye ja jaa ji sir sar haan ha ok okay yes mauke mouke par pe pr ki ke ka ko sakte abhi turant "
     "jaldi team sent send sending going there to the on my and aur se pade pare kar karke ho hai hain h hu hoon rahe raha "
-    "rahi thana ravana rawana nikal nikle pahunch gadi gaadi vehicle "
+    "rahi mil mile wapas ab liye thana ravana rawana nikal nikle pahunch gadi gaadi vehicle "
     "हम मैं में मे भेज भेजा भेजी भेजे दी दिया दिए गया गई गए जा जी सर हाँ हां मौके पर की के का को अभी तुरंत टीम से और हो है हैं रहे रहा "
     "थाना रवाना निकल निकले पहुंच पहुँच गाड़ी".split()
 )

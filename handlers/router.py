@@ -12,6 +12,7 @@ from handlers import (
     menu,
     numbers_alone,
     officer,
+    officer_clauses,
     plain_questions,
     reminders,
     subscription,
@@ -50,6 +51,11 @@ def _beside_report(turn: Turn, reply: Reply) -> Reply:
 
 
 def _officer(turn: Turn) -> Reply | None:
+    reply = officer_clauses.recalled(turn) or officer_clauses.answer(turn) or _of_one_piece(turn)
+    return officer_clauses.asked_which(turn, reply) if reply else None
+
+
+def _of_one_piece(turn: Turn) -> Reply | None:
     if not officer.speaks_as_officer(turn):
         return officer.number_alone(turn) or officer.news(turn)
     if turn.person.role in ("officer", "admin"):

@@ -50,6 +50,9 @@ _WE = frozenset("we am are i im team police sdrf ndrf".split())
 _ASKED = frozenset(
     "kya kyaa kab kaun kon kahan kyon kyun why when who where did has have क्या कब कौन कहाँ कहां क्यों".split()
 )
+_BACK = frozenset(
+    "wapas vapas wapis vapis back laut laute lautte lautat return returned returning cancel radd वापस वापिस लौट लौटे रद्द".split()
+)
 _BETWEEN = frozenset(
     "abhi abhee bhi ho kar ki ke ka hua hue hui abtak tak yet अभी भी हो कर".split()
 )
@@ -61,7 +64,7 @@ _CANNOT = frozenset(
 
 def going(words: list[Token]) -> list[int]:
     """The words that say that somebody goes there; empty where none does, or it is asked or denied."""
-    if any(word.raw in _ASKED for word in words):
+    if any(word.raw in _ASKED or word.raw in _BACK for word in words):
         return []
     for at in range(len(words)):
         if _starts(words, at) and not _is_denied(words, at):
@@ -87,6 +90,8 @@ def is_measure(words: list[Token]) -> bool:
 
 def cannot_go(words: list[Token]) -> bool:
     """ "2 nahi", "2 nahi ja sakte": the code for "on the way", taken back in the same breath."""
+    if len(words) > 1 and words[1].raw in _BACK:
+        return True
     denied = [at for at, word in enumerate(words) if word.has("neg")]
     if not denied or going(words):
         return False
