@@ -84,13 +84,14 @@ def _alerts(session: Session, person: PersonRow, now: datetime) -> tuple[Report,
 
 def _with_number(session: Session, person: PersonRow, heard: Understanding) -> Understanding:
     """ "2 4821": what stands alone behind a code may be a vehicle's number; where it is that of an
-    open report that this officer was told of, it is the report's."""
+    open report that concerns this officer, it is the report's. A colleague may have told him."""
     *before, said = (heard.rest or "").split() or [""]
     if heard.reference is not None or person.role not in ("officer", "admin"):
         return heard
     if not said.isdecimal() or len(said) > 9 or _is_plate(before):
         return heard
-    if not incidents.is_open_alert(session, person.id, str(int(said))):
+    incident = incidents.by_number(session, str(int(said)))
+    if incident is None or incident.status == "closed" or not _concerns(session, person, incident):
         return heard
     moves = (heard.moves - {"vehicle", "station"}) | {"report_number"}
     return replace(heard, reference=str(int(said)), rest=" ".join(before) or None, moves=moves)

@@ -183,18 +183,6 @@ def alert_for(session: Session, incident_id: int, person_id: int) -> AlertRow | 
     )
 
 
-def is_open_alert(session: Session, person_id: int, number: str) -> bool:
-    """Whether a number is that of an open incident that an officer was told of."""
-    found = session.scalar(
-        select(AlertRow.id)
-        .join(Incident, Incident.id == AlertRow.incident_id)
-        .where(
-            AlertRow.person_id == person_id, Incident.number == number, Incident.status != "closed"
-        )
-    )
-    return found is not None
-
-
 def alerted_to(
     session: Session, person_id: int, since: datetime, limit: int = 10
 ) -> Sequence[Incident]:

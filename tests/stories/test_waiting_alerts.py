@@ -117,6 +117,12 @@ def test_an_alert_that_a_chat_does_not_take_goes_as_an_sms_that_carriers_let_thr
     assert all("Reply to 5676" in row.text for row in moved)
 
 
+def test_the_deputy_of_who_was_told_answers_with_code_and_number(town: Town, room: Phone) -> None:
+    cries(town, PLACES[:2], every=1)
+    assert "on the way to 1002" in town.phone(DEPUTY).says("2 1002")
+    assert town.incident("1002").rescue_coming_at is not None
+
+
 def test_of_sixteen_open_ones_the_eldest_is_still_spoken_of_by_number_and_by_place(
     town: Town, room: Phone
 ) -> None:
