@@ -39,7 +39,7 @@ _ARE = frozenset({"are", "is", "were", "was", "got"})
 def not_come(tokens: list[Token], index: int) -> bool:
     """ "ek larka ab tak nahi aaya", "hamar bahin nai ael", "one boy still not back"."""
     token = tokens[index]
-    if not token.has("neg"):
+    if not token.has("neg") and token.raw != "never":
         return False
     after = [near.raw for near in tokens[index + 1 : index + 3]]
     if not after or not (after[0] in _COME or _not_up(after)):
@@ -50,11 +50,20 @@ def not_come(tokens: list[Token], index: int) -> bool:
         return False
     still = any(near.raw in _STILL for near in span) or _not_up(after)
     person = next((at for at in range(index - 1, first - 1, -1) if is_person(tokens[at])), None)
-    if person is None and index - 2 > first - 1 and tokens[index - 2].value == 1:
-        person = index - 1  # "ekta neena nai ayal": somebody by name
+    if person is None and _one_of_a_number(tokens, first, index, _not_up(after)):
+        return True
     if person is None and not span and _fell_before(tokens, index) and after[0] in _EMERGED:
         return True
     return person is not None and (still or index - person <= 2)
+
+
+def _one_of_a_number(tokens: list[Token], first: int, index: int, english: bool) -> bool:
+    """ "nau aa gaye, ek nahi aaya", "ekta neena nai ayal", "one of them never resurfaced"."""
+    if english:
+        return any(near.value == 1 for near in tokens[first:index])
+    named = index - 2 >= first and tokens[index - 2].value == 1
+    counted = index - 1 >= first and tokens[index - 1].value is not None
+    return named or (counted and any(near.is_number for near in tokens[:first]))
 
 
 def _fell_before(tokens: list[Token], index: int) -> bool:

@@ -8,15 +8,15 @@ from handlers.understanding.analysis import Analysis
 from handlers.understanding.corrections import correct_figures
 from handlers.understanding.drowned import tell_drowned
 from handlers.understanding.everybody import tell_all_missing, tell_all_out, tell_of_everybody
-from handlers.understanding.joined_people import joined
+from handlers.understanding.joined_people import joined, joined_before
 from handlers.understanding.later_figures import OTHER_ONE, later_figure, rising_toll
 from handlers.understanding.lexicon.people import BODY, FAINTED, SOUGHT
 from handlers.understanding.mentions import (
     clause,
     find_counts,
+    is_alone,
     is_person,
     is_plural,
-    joined_before,
     last_person,
     person_before,
     subject_before,
@@ -32,13 +32,16 @@ _NO_PERSONS = frozenset(
 )
 """Not found or not seen, these are no people."""
 _ONE_OF_THEM = frozenset("uska uski उसका उसकी usko उसको him his he she her ओकर okar".split())
+_AT_LEAST = frozenset(
+    "at least kam se about around lagbhag karib kareeb kul total कम से लगभग करीब कुल".split()
+)
 _MANY_OF_THEM = frozenset(
     "them they both unka unki unko unhe unhen उनका उनकी उनको उन्हें donon dono दोनों dunu".split()
 )
 _NOT_BACK = ("loti", "phunchi", "phuchi")
 _CAME_BACK = frozenset("aaye aae aye laute आए आये लौटे".split())
 _FOUND_OR_BACK = ("mil", "lot", "nikl", "dikh", "aya", "bhet", "lauta")
-_NOT_ONE = (["ek", "bhi"], ["एक", "भी"], ["eko", "go"])
+_NOT_ONE = (["ekko"], ["eko"], ["एको"], ["एक्को"], ["ek", "bhi"], ["एक", "भी"], ["eko", "go"])
 _WHOSE = frozenset("kisi किसी kakro ककरो kehu केहू kekro koi कोई kiyo keu कियो केउ".split())
 _MANY_VERBS = frozenset("gaye gae gaen gye गए गये gailan gele rahe रहे hain हैं the थे".split())
 
@@ -110,17 +113,14 @@ def _denied(tokens: list[Token], index: int, state: str) -> bool:
 
 def _unnumbered(scene: Scene, index: int, state: str) -> None:
     """No number beside the word: one named victim, or the subject of the clause before."""
-    if _another_one(scene.tokens, index):
-        scene.found[state] = 1
-        return
-    whole = _none_of_them(scene, index)
+    whole = _told_apart(scene, index)
     if whole is not None:
         scene.found[state] = whole
         return
     sought = scene.tokens[index].key.startswith(SOUGHT)
     person = person_before(scene.tokens, index, sought)
     if person is not None:
-        if not is_plural(scene.tokens, person):
+        if not is_plural(scene.tokens, person) or is_alone(scene.tokens, person, index):
             scene.found[state] = 1 + joined_before(scene.tokens, person)
         return
     subject = subject_before(scene.tokens, scene.counts, index)
@@ -134,6 +134,29 @@ def _unnumbered(scene: Scene, index: int, state: str) -> None:
         or _one_person_told(scene.tokens, index, state)
     ):
         scene.found[state] = 1
+
+
+def _told_apart(scene: Scene, index: int) -> int | None:
+    """A number told in another way: "a fifth …", "kisi ka pata nahi", "some are hurt, at least four"."""
+    if _another_one(scene.tokens, index):
+        return 1
+    behind = _afterthought(scene, index)
+    return _none_of_them(scene, index) if behind is None else behind
+
+
+def _afterthought(scene: Scene, index: int) -> int | None:
+    """ "some people are injured, at least four": the number in a clause of its own behind."""
+    _, last = clause(scene.tokens, index)
+    at = last + 2
+    while at < len(scene.tokens) and scene.tokens[at].raw in _AT_LEAST:
+        at += 1
+    count = next((c for c in scene.counts if c.at == at and not c.used), None)
+    if count is None or at == last + 2:
+        return None
+    if at + 1 < len(scene.tokens) and not scene.tokens[at + 1].is_mark:
+        return None
+    count.used = True
+    return count.value
 
 
 def _another_one(tokens: list[Token], index: int) -> bool:
@@ -169,10 +192,11 @@ def _counted_last(scene: Scene, index: int) -> int | None:
 def _none_of_them(scene: Scene, index: int) -> int | None:
     """ "uspar mere teen bete the, kisi ka pata nahi": none of those told before is found."""
     before = [token.raw for token in scene.tokens[max(0, index - 3) : index]]
+    not_one = before[-2:] in _NOT_ONE or before[-1:] in _NOT_ONE
     whose = any(raw in _WHOSE for raw in before)
     about = scene.tokens[index : index + 2]
     finding = any(token.key == "pta" for token in about) or about[0].has("neg")
-    back = about[-1].key.startswith(_FOUND_OR_BACK) and (whose or before[-2:] in _NOT_ONE)
+    back = about[-1].key.startswith(_FOUND_OR_BACK) and (whose or not_one)
     if not (whose and finding) and not back and not _none_back(scene.tokens, index):
         return None
     told = [count for count in scene.counts if count.at < index and not count.used]

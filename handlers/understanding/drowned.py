@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from handlers.understanding.joined_people import joined
+from handlers.understanding.joined_people import joined, joined_before
 from handlers.understanding.mentions import (
     Count,
     clause,
     is_person,
     is_plural,
-    joined_before,
     person_before,
     subject_before,
 )

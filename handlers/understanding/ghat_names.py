@@ -34,14 +34,15 @@ def names_ghat(reading: Reading, at: int, taken: int, head: Token) -> bool:
         return False
     if _sure_name(reading, at, taken):
         return True
-    if token.is_mark or token.is_number or len(token.raw) < 2:
+    relative = token.raw in _RELATIVES and not _closes(reading, at + taken)
+    if relative or token.is_mark or token.is_number or len(token.raw) < 2:
         return False
     if token.raw in GENITIVE | LOCATIVE | NEARNESS | BEFORE | NAMING | TITLES | LOOSE | BETWEEN:
         return False
     proper = _proper_before(reading, at, taken)
     if proper is not None:
         return proper
-    if _another_word(token) or (head.raw in _FLATS and token.has("person", "navik")):
+    if _another_word(token, head):
         return False
     if head.raw in BUILT and not _names_bridge(reading, at):
         return False
@@ -110,8 +111,10 @@ def _may_name(token: Token) -> bool:
     return not token.has(*VERBISH, "boat", "neg", "now", "cry", "ghat", "river")
 
 
-def _another_word(token: Token) -> bool:
-    """A verb, a question or a boat: no name of a ghat."""
+def _another_word(token: Token, head: Token) -> bool:
+    """A verb, a question, a boat, or a person before "diara": no name of a ghat."""
+    if head.raw in _FLATS and token.has("person", "navik"):
+        return True
     if token.guessed:
         return False
     boat = token.has("boat") and token.raw not in {"jahaj", "जहाज", "steamer"}
@@ -149,6 +152,10 @@ COLOURS = frozenset(
     "sukhi सूखी sukha pakka पक्का pakki पक्की kaccha kachcha कच्चा kachhi kachchi कच्ची purbi पूर्वी पूरबी pachhimi पश्चिमी uttari उत्तरी dakshini दक्षिणी teen तीन char चार panch पंच पाँच do_ "
     "old new big small upper lower great little".split()
 )
+_RELATIVES = frozenset(
+    "bhabhi kaka kaki chacha chachi didi dadi dada bhai bhaiya beta beti sasur saas devar mama mami papa mummy nana nani भाभी काका काकी चाचा चाची दीदी दादी दादा भाई बेटा बेटी ससुर सास देवर मामा मामी नाना नानी".split()
+)
+"""Before "ghat par" these were at the ghat; "…, kaka ghat" is its name."""
 _FLATS = frozenset("diara diyara दियारा दियरा".split())
 _GREAT = frozenset("gandhi gndhi गांधी गाँधी rajendra राजेंद्र rajendr jp mahatma महात्मा".split())
 

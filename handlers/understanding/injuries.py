@@ -138,7 +138,9 @@ def _caught(tokens: list[Token], index: int) -> bool:
         return any(token.has("neg") for token in tokens[max(0, index - 4) : index])
     after = until_break(tokens, index + 1, 9)
     pressed = any(
-        token.raw.startswith(_PRESSED) and at + 1 < len(after) and after[at + 1].has("aux_perf")
+        (token.raw.startswith(_PRESSED) or token.key == "kt" or token.key.startswith(_BREAKING))
+        and at + 1 < len(after)
+        and after[at + 1].has("aux_perf")
         for at, token in enumerate(after)
     )
     gone = [token.raw for token in after[:1]] == ["gone"] or any(

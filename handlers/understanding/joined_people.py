@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from handlers.understanding.folding import fold
 from handlers.understanding.mentions import Count, is_person
 from handlers.understanding.scene import Scene
 from handlers.understanding.tokens import Token
 
+_JOINING = frozenset("aa आ ar आर aur and और एवं तथा व va".split())
+_PAIRS = frozenset(
+    (fold(one), fold(other))
+    for one, other in (
+        pair.split("_")
+        for pair in "pati_patni miyan_biwi miya_bibi miyan_bibi baap_beta baap_beti bap_beta maa_beta maa_beti ma_beta ma_beti bhai_bahan bhai_behan bhai_behen saas_bahu dada_pota dadi_poti nana_nati mama_bhanja chacha_bhatija devar_bhabhi jija_sala husband_wife".split()
+    )
+)
 _AND = frozenset("aur and aa or और एवं तथा व आ ar aru va tatha evam & +".split())
 _ARTICLES = frozenset({"a", "an", "the", "ek", "एक"})
 _GENERAL = frozenset(
@@ -49,3 +58,14 @@ def joined(scene: Scene, count: Count, index: int) -> int:
         return 1 if linked else 0
     other.used = True
     return other.value
+
+
+def joined_before(tokens: list[Token], person: int) -> int:
+    """1 where another single person is joined to this one: "mohan aur uska beta", "pati patni"."""
+    if person and (tokens[person - 1].key, tokens[person].key) in _PAIRS:
+        return 1
+    for at in range(person - 1, max(0, person - 3), -1):
+        if tokens[at].raw in _JOINING:
+            before = tokens[at - 1]
+            return int(is_person(before) or (not before.tags and not before.is_mark))
+    return 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from handlers.understanding.folding import fold
 from handlers.understanding.lexicon.clock import SPANS
 from handlers.understanding.lexicon.people import BODY, KIN, KIN_KEYS, LIMBS, SEARCHERS
 from handlers.understanding.roles import told_roles
@@ -35,7 +34,6 @@ _HOUSEHOLDS = frozenset(
     "parivar परिवार ghar घर family families household households house houses".split()
 )
 _AROUND = frozenset("taraf तरफ or ओर oar khana side".split())
-_JOINING = frozenset("aa आ ar आर aur and और एवं तथा व va".split())
 _ON = frozenset("me mein m में मे par pe p pr पर पे".split())
 _STATES = ("dead", "missing", "injured", "out_w", "aboard_w", "past_be")
 _PLURAL = frozenset(
@@ -59,13 +57,6 @@ _POSTPOSITIONS = frozenset("ki ka ke k ko ne se की का के को न�
 
 _YOUNG = frozenset("girl boy child kid lad woman man lady".split())
 _EVEN = frozenset({"bhi", "भी"})
-_PAIRS = frozenset(
-    (fold(one), fold(other))
-    for one, other in (
-        pair.split("_")
-        for pair in "pati_patni miyan_biwi miya_bibi miyan_bibi baap_beta baap_beti bap_beta maa_beta maa_beti ma_beta ma_beti bhai_bahan bhai_behan bhai_behen saas_bahu dada_pota dadi_poti nana_nati mama_bhanja chacha_bhatija devar_bhabhi jija_sala husband_wife".split()
-    )
-)
 _OR_SO = frozenset({"-", "–", "to", "से", "se", "or", "ya", "या", "and"})
 _DIPS = frozenset("गोते गोता डुबकी dubki baar बार minut minat".split())
 _NOT_PEOPLE_AFTER = _PERCENT | _AROUND | _HOUSEHOLDS | _DIPS | SPANS
@@ -229,17 +220,6 @@ def last_person(tokens: list[Token], index: int, sought: bool = False) -> int | 
     return None
 
 
-def joined_before(tokens: list[Token], person: int) -> int:
-    """1 where another single person is joined to this one: "mohan aur uska beta", "pati patni"."""
-    if person and (tokens[person - 1].key, tokens[person].key) in _PAIRS:
-        return 1
-    for at in range(person - 1, max(0, person - 3), -1):
-        if tokens[at].raw in _JOINING:
-            before = tokens[at - 1]
-            return int(is_person(before) or (not before.tags and not before.is_mark))
-    return 0
-
-
 def is_plural(tokens: list[Token], at: int) -> bool:
     """Whether the person word stands for several whose number is not told."""
     first, _ = clause(tokens, at)
@@ -249,6 +229,13 @@ def is_plural(tokens: list[Token], at: int) -> bool:
     if tokens[at].raw in _OBLIQUE and following in _POSTPOSITIONS:
         return many
     return many or tokens[at].raw in _PLURAL
+
+
+def is_alone(tokens: list[Token], person: int, index: int) -> bool:
+    """ "majdoor ka pair toot gaya": one of those who may be many, by the verb."""
+    return tokens[person].raw in _EITHER and any(
+        token.raw in _FELL_ALONE for token in tokens[index + 1 : index + 4]
+    )
 
 
 def subject_before(tokens: list[Token], counts: list[Count], index: int) -> int | None:

@@ -42,6 +42,7 @@ _FINDING = (
     "nikr",
     "lot",
     "nkl",
+    "brmd",
     "nikd",
 )
 _BACK = frozenset(
@@ -100,6 +101,9 @@ def _state_of(tokens: list[Token], index: int) -> str | None:
 
 def _numbered_out(tokens: list[Token], index: int) -> bool:
     """ "15 yatri, 9 bahar", "eleven aboard, eleven out": a number, then out."""
+    if tokens[index].raw == "accounted":
+        counted = any(token.is_number for token in tokens[max(0, index - 2) : index])
+        return counted and not tokens[index - 1].has("neg")
     if tokens[index].raw not in _OUT or any(t.has("neg") for t in tokens[index : index + 3]):
         return False
     before = tokens[max(0, index - 2) : index]

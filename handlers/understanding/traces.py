@@ -37,6 +37,8 @@ _CLUE = (
 _ANYWHERE = frozenset("kahi kahin kahee कहीं कही कहूँ kahun".split())
 _LOCATED = frozenset("located found traced seen reached contacted".split())
 _WHOSE = frozenset("ka ke ki का के की k".split())
+_SEE = frozenset("see find spot locate".split())
+_HIM = frozenset("him her them".split())
 _SO_FAR = frozenset("ab abhi tak अब अभी तक अबतक abtak aaj आज".split())
 _VANISH = ("bila", "बिला", "ojhal", "ओझल", "ohjal")
 
@@ -87,6 +89,8 @@ def _whereabouts(tokens: list[Token], index: int, after: list[Token]) -> bool:
 def _not_seen(tokens: list[Token], index: int, after: list[Token]) -> bool:
     """ "na laukat", "wo kahin nahi": not seen, not anywhere."""
     token = tokens[index]
+    if token.has("neg") and len(after) > 1 and after[0].raw in _SEE:
+        return after[1].raw in _HIM
     if token.raw in _ANYWHERE:
         return bool(after) and after[0].has("neg") and _at_end(tokens, index + 2)
     return token.has("neg") and bool(after) and after[0].raw.startswith(_LAUK)
@@ -134,7 +138,7 @@ def _one_short(tokens: list[Token], index: int, after: list[Token]) -> bool:
     return parted and _at_end(tokens, index + 1)
 
 
-_HERE = frozenset("back safe ashore here found alive".split())
+_HERE = frozenset("accounted back safe ashore here found alive".split())
 _ONE_OR_OTHER = frozenset(
     "dusra doosra dusri doosri dosar dosra chhota chhoti bada badi other दूसरा दूसरी दोसर छोटा छोटी बड़ा बड़ी".split()
 )
@@ -169,6 +173,10 @@ def unknown(tokens: list[Token], index: int) -> bool:
             "कोई",
             "k",
             "kuch",
+            "kuchho",
+            "kachhu",
+            "कछु",
+            "कुच्छो",
             "kuchh",
             "कुछ",
             "kahin",

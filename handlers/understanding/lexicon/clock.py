@@ -33,7 +33,7 @@ AGO = frozenset(
     "before earlier phle pahale pehle pahle pahile pahine pahila pele pahele pailen paile ago bk bck phele पहले पहिले पहिने पैले पैलें पहलें पूर्व purv purva back agadi अगाड़ी".split()
 )
 LINKS = frozenset(
-    "at on ko ke k me mein में मे को के कें की ki in the around about karib करीब by near lagbhag लगभग".split()
+    "at on ko ke k me mein में मे को के कें की ki in the around about karib kareeb qareeb krib kariban takriban taqreeban करीब क़रीब तकरीबन क़रीबन by near lagbhag लगभग".split()
 )
 NEARLY = frozenset(
     "aaspas aspas aaspaas aaspass आसपास आस-पास karib kareeb qareeb krib करीब क़रीब lagbhag lgbhg लगभग nazdik najdik नजदीक नज़दीक bhitar".split()
