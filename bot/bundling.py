@@ -12,7 +12,7 @@ from bot.context import Context
 from bot.delivery.failover import hurry
 from bot.say import About, room_of, say_at
 from bot.store import floods, incidents, people
-from bot.store.tables import Address, AlertRow, Incident, PersonRow
+from bot.store.tables import Address, AlertRow, Incident, OutboxRow, PersonRow
 from handlers.base import Arg, Line, Quote, Reply, Term
 
 Held = tuple[AlertRow, Incident]
@@ -65,6 +65,17 @@ def send_one(context: Context, session: Session, person_id: int, incident_id: in
         _unreachable(context, session, held)
     else:
         _singly(context, session, officer, held)
+
+
+def send_apart(context: Context, session: Session, row: OutboxRow) -> None:
+    """Tell of each incident of a bundle by itself: for a gateway that has no approved template of
+    the bundle yet."""
+    for alert_id in (row.alert_id, *floods.bundled_in(session, row.id)):
+        alert = session.get(AlertRow, alert_id)
+        incident = session.get(Incident, alert.incident_id) if alert else None
+        officer = session.get(PersonRow, row.person_id)
+        if alert and incident and officer and incident.status != "closed":
+            alerting.send_alert(context, session, incident, alert, officer, "new")
 
 
 def _by_reporter(

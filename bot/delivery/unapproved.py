@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy.orm import Session
 
+from bot import bundling
 from bot.alarms import raise_alarm
 from bot.context import Context
 from bot.rendering.reply import Worded, word_reply
@@ -29,7 +30,7 @@ def by_lines(
     gateway: str,
 ) -> bool:
     """Queue the row's lines as messages of their own where each has an approved template; a line
-    that stood on two pages goes whole.
+    that stood on two pages goes whole. Of several incidents in one message each goes by itself.
 
     Otherwise the administrator is told which are missing, so that nothing vanishes, and the
     message stays with the caller, who tries other roads.
@@ -44,7 +45,9 @@ def by_lines(
     if missing or refused:
         for key in missing or (row.template or row.kind,):
             raise_alarm(context, session, "no_template", key)
-        return False
+        if row.kind == "bundle":
+            bundling.send_apart(context, session, row)
+        return row.kind == "bundle"
     for number, (reply, each) in enumerate(approved):
         _queue(context, session, row, address, reply, each, number)
     _forget_pages(context, session, row)

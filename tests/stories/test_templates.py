@@ -12,6 +12,7 @@ import pytest
 from bot.cli import run
 from bot.rendering.catalogue import LANGUAGES
 from bot.rendering.template_ids import read_ids
+from bot.rendering.templates import registry
 from bot.say import About, say_to
 from bot.store.database import Sessions
 from bot.store.tables import PersonRow
@@ -193,6 +194,30 @@ def test_out_on_the_sheet_back_with_ids_and_sent_under_them(
     assert len(sent(aggregator)) >= 3
     assert all(template_id for _, template_id in sent(aggregator))
     assert {body["sender"] for body in aggregator.sent} == {"NAAVSA"}
+
+
+def test_alerts_whose_common_message_has_no_id_yet_go_one_by_one(
+    build: Build, aggregator: FakeAggregator
+) -> None:
+    known = [each.key for each in registry("en") if not each.key.startswith("alert.bundle")]
+    network = build(*known)
+    network.station(OFFICER)
+    places = ("konhara ghat", "digha ghat", "kalighat", "mahendru ghat", "gandhi ghat", "bansghat")
+    for number, place in enumerate(places):
+        params = {
+            "key": "a-long-secret",
+            "mobile": NAVIK[1:],
+            "message": f"naav doob gayi {place} 3 log laapata",
+            "msgid": f"m{number}",
+        }
+        network.web.get("/webhooks/http/aggregator", params=params)
+        network.deliver()
+        network.passes(seconds=5)
+    network.passes(seconds=60)
+    assert [row.kind for row in network.outbox() if row.kind == "bundle"] == ["bundle"]
+    told = [text for text, _ in sent(aggregator) if text.startswith("BOAT ALERT")]
+    assert [sum(place in text for text in told) for place in places] == [1] * len(places)
+    assert ("no_template", "alert.bundle_three") in network.alarms()
 
 
 def _fill_in(sheet: Path) -> int:
