@@ -97,8 +97,15 @@ def _read_number(scene: Scene, index: int, state: str) -> None:
         count.used = True
         scene.found[state] = count.value + joined(scene, count, index)
         scene.told_at[state] = max(count.at, index)
-    elif state != "rescued":
+    elif state != "rescued" and not (state == "missing" and _of_all(scene.tokens, index)):
         _unnumbered(scene, index, state)
+
+
+def _of_all(tokens: list[Token], index: int) -> bool:
+    """ "everyone is missing": all of those aboard, which are counted later."""
+    return any(
+        token.has("all_w") and not token.guessed for token in tokens[max(0, index - 2) : index]
+    )
 
 
 def _denied(tokens: list[Token], index: int, state: str) -> bool:
@@ -123,9 +130,9 @@ def _unnumbered(scene: Scene, index: int, state: str) -> None:
         if not is_plural(scene.tokens, person) or is_alone(scene.tokens, person, index):
             scene.found[state] = 1 + joined_before(scene.tokens, person)
         return
-    subject = subject_before(scene.tokens, scene.counts, index)
-    if subject is None and _pronoun_of_many(scene.tokens, index):
-        subject = _counted_last(scene, index)
+    subject = _counted_last(scene, index) if _pronoun_of_many(scene.tokens, index) else None
+    if subject is None:
+        subject = subject_before(scene.tokens, scene.counts, index)
     if subject is not None:
         scene.found[state] = subject
     elif (
@@ -182,7 +189,8 @@ def _pronoun_of_many(tokens: list[Token], index: int) -> bool:
 def _counted_last(scene: Scene, index: int) -> int | None:
     """The counted people told last before `index`: "two brothers …, we are looking for them"."""
     for count in reversed(scene.counts):
-        named = any(is_person(token) for token in scene.tokens[count.at + 1 : count.at + 3])
+        behind = scene.tokens[count.at + 1 : count.at + 3]
+        named = any(is_person(token) or token.has("aux_now") for token in behind)
         if named and count.at < index and not (count.used or count.whole):
             count.used = True
             return count.value

@@ -24,6 +24,9 @@ _OF_THEM = frozenset(
     "unme unmein unmen inme inmein jinme jinmein उनमें इनमें जिनमें them whom these".split()
 )
 _MORE = frozenset("aur और anya अन्य more others other another".split())
+_BUR = frozenset("bur boor bud bural budal बुड़ बूड़ बुड़ल बूड़ल".split())
+_GOING_UNDER = frozenset("dubne doobne डूबने".split())
+_WHO = frozenset("wale walon waale वाले वालों".split())
 _CALLING = frozenset("are arey arre areh अरे hey he ho".split())
 """Before "bhai" these call somebody who is not drowned."""
 _SAYING = frozenset("bol बोल bata बता keh कह kah sun सुन boli बोली".split())
@@ -43,7 +46,8 @@ def tell_drowned(scene: Scene) -> None:
     told = bool(scene.found.get("dead") or scene.found.get("missing"))
     tokens = scene.tokens
     for index, token in enumerate(tokens):
-        if token.has("sink", "drown") and _gone_under(tokens, index):
+        sinking = token.has("sink", "drown") or token.raw in _BUR
+        if sinking and _gone_under(tokens, index):
             value = _others(scene, index) if told else _number(scene, index)
             if value is not None:
                 scene.found["drowned"] = value
@@ -166,6 +170,8 @@ def _listed_behind(scene: Scene, index: int) -> Count | None:
 def _gone_under(tokens: list[Token], index: int) -> bool:
     raw = tokens[index].raw
     following = tokens[index + 1 : index + 3]
+    if len(following) > 1 and following[0].raw in _WHO and raw in _GOING_UNDER:
+        return following[1].value is not None
     if any(token.has("neg") for token in tokens[max(0, index - 1) : index + 2]):
         return False
     near = tokens[max(0, index - 2) : index + 4]

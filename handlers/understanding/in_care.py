@@ -103,7 +103,9 @@ def _lies_in_hospital(tokens: list[Token], index: int) -> bool:
     before = tokens[max(0, index - 2) : index]
     after = tokens[index + 1 : index + 3]
     for at in range(max(1, index - 3), index):
-        if tokens[at].raw in {"in", "at"} and tokens[at - 1].value is not None:
+        person = at > 1 and is_person(tokens[at - 1])
+        counted = tokens[at - 2] if person else tokens[at - 1]
+        if tokens[at].raw in {"in", "at"} and counted.value is not None:
             return True
     if after and after[0].value is not None and (len(after) < 2 or after[1].is_mark):
         return True

@@ -29,6 +29,23 @@ _MET = ("mile", "mil", "मिले", "मिल", "milal", "bhetal", "भे�
 _CAME_OR_MET = frozenset(
     "aa आ aaye aae aye आए आये wapas vapas वापस waapas mil मिल mile मिले mila मिला laut लौट laute लौटे bache bacha बचे back".split()
 )
+_TAKERS = (
+    "nadi",
+    "नदी",
+    "dhar",
+    "dhaar",
+    "धार",
+    "leh",
+    "lah",
+    "लहर",
+    "magar",
+    "मगर",
+    "ghariyal",
+    "घड़ियाल",
+    "bhanwar",
+    "भँवर",
+    "भंवर",
+)
 _COUNTERS = frozenset(
     "log logo लोग aadmi आदमी jan jana जन gote gota go ta yatri यात्री bachche बच्चे sawari सवारी to तो hi ही".split()
 )
@@ -96,6 +113,8 @@ def _reached_bank(tokens: list[Token], index: int) -> bool:
 
 def _pulled_in(tokens: list[Token], index: int) -> bool:
     """ "khinch liya", "kheench kar le aaye", "wapas chadha liya"; not "khinch le gaya"."""
+    if water_took(tokens, index):
+        return False
     drawn = tokens[index].key.startswith(PULLED[:-1])
     if not (drawn or tokens[index].raw in DRAWN or tokens[index].key.startswith(LIFTED)):
         return False
@@ -112,6 +131,16 @@ def _pulled_in(tokens: list[Token], index: int) -> bool:
         return True
     again = any(token.raw in AGAIN for token in tokens[max(0, index - 3) : index])
     return again and tokens[index].key.startswith(LIFTED)
+
+
+def water_took(tokens: list[Token], index: int) -> bool:
+    """ "nadi ne khinch liya", "magar ne khinch liya": the river or a beast took them."""
+    for at in range(max(1, index - 3), index):
+        who = tokens[at - 1]
+        taker = who.has("river", "water", "animal") or who.raw.startswith(_TAKERS)
+        if tokens[at].raw in {"ne", "ने"} and taker:
+            return True
+    return False
 
 
 def _came_up(tokens: list[Token], index: int) -> bool:

@@ -21,7 +21,7 @@ from handlers.understanding.deaths import (
 from handlers.understanding.injuries import BURNING, hurt
 from handlers.understanding.lexicon.people import BODY
 from handlers.understanding.mentions import is_person
-from handlers.understanding.rescues import came_out, found_again, numbered_back
+from handlers.understanding.rescues import came_out, found_again, numbered_back, water_took
 from handlers.understanding.roles import told_roles
 from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
@@ -124,7 +124,7 @@ def _means_else(tokens: list[Token], index: int, state: str) -> bool:
     if state == "rescued":
         deadly = any(token.raw in _DEAD for token in _until_number(tokens, index + 1))
         led = index > 0 and tokens[index - 1].raw in _LED
-        if tokens[index].raw in _TURN or deadly or led:
+        if tokens[index].raw in _TURN or deadly or led or water_took(tokens, index):
             return True
         return is_child(tokens, index) or _out_denied(tokens, index)
     if tokens[index].raw in _NE and not _denying_ne(tokens, index):

@@ -42,6 +42,7 @@ _TOO = frozenset("bhi भी wali wala वाली वाला".split())
 _HALVES = frozenset({"a", "p"})
 _ENGLISH_ONES = frozenset({"an", "a"})
 _NOONS = ("dopah", "dopeh", "doph", "dupah", "दोपह", "दुपह")
+_AT = frozenset({"at", "around", "about"})
 _SURE, _HOUR, _HOURS = 2, 3, 24
 _POINTS = frozenset("noon midnight midday mid-day".split())
 _AFTERWARDS = frozenset("baad बाद bad pehle pahle पहले".split())
@@ -231,9 +232,9 @@ def _bare_hour(tokens: list[Token], at: int, following: str) -> bool:
         return half or _in_the(tokens, at)
     if is_part(before) and further in DAYS:
         return ends
-    if before in {"at", "around", "about"} and following == "last":
+    if before in _AT and following == "last":
         return at + 2 < len(tokens) and is_part(tokens[at + 2].raw)
-    return _in_the(tokens, at) or (before == "at" and is_part(further))
+    return _in_the(tokens, at) or (before in _AT and is_part(further))
 
 
 def _in_the(tokens: list[Token], at: int) -> bool:

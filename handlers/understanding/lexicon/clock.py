@@ -7,7 +7,7 @@ DAYS = frozenset(
     "परसों परसो परौं काल्हि कालि काइल आइ आजु roj roz रोज रोज़ rojana रोजाना pratidin प्रतिदिन daily every din दिन har हर this last lst "
     "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
     "somwar mangal mangalwar itwar itvar budh shukrawar shanichar jumerat jumma juma jummerat somar somaar mangar budhwar biphe bifai sukk sanichar शनीचर सोमार मंगर बिफे सुक्कर जुमेरात जुम्मा सोमवार मंगलवार मंगल बुधवार बुध गुरुवार शुक्रवार शनिवार रविवार इतवार शनिचर "
-    "beeti biti bitee बीती बीते गुज़री gujri pichli pichhli पिछली pichle pichhle पिछले is इस tonite tonyt 2nite 2day tdy todays ystrdy ystday yday yestrday aaz".split()
+    "der देर beeti biti bitee बीती बीते गुज़री gujri pichli pichhli पिछली pichle pichhle पिछले is इस tonite tonyt 2nite 2day tdy todays ystrdy ystday yday yestrday aaz".split()
 )
 WEEKDAYS = frozenset(
     "sunday monday tuesday wednesday thursday friday saturday somvar mangalvar budhvar guruvar shukravar shanivar ravivar "
