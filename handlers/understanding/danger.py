@@ -38,6 +38,8 @@ _HANDED_ON = frozenset(
 )
 _FILM = frozenset("video vdo reel youtube वीडियो विडियो रील".split())
 _YESTERDAY = frozenset("kal kl yesterday beeti last parso कल बीती बीते परसों गत".split())
+_IS_IT_NOT = frozenset({"na", "ना", "naa", "न"})
+"""Behind a verb no denial, but "is it not": "nav dub gai na"."""
 _CALLS = frozenset("sos mede bchv bchie bchiye bchva bchba bchu bchev bchl".split())
 
 
@@ -61,11 +63,25 @@ def judge(analysis: Analysis, opinion: Opinion) -> Danger:
     doubtful = eventless or _asks_whether(analysis, roles) or _shows_film(analysis)
     needed = REAL_IN_DOUBT if doubtful else REAL
     verdict: Verdict = "real" if certain or chance >= needed else "unsure"
+    if not certain and _only_denied(analysis):
+        verdict = "unsure"
+        reasons.append("nothing told but that it is not so")
     if not certain and _handed_on(analysis, roles):
         verdict = "unsure"
         reasons.append("news of yesterday handed on")
     reasons.append(f"chance {chance:.2f}")
     return Danger(verdict, _kind(analysis, roles, opinion), tuple(reasons))
+
+
+def _only_denied(analysis: Analysis) -> bool:
+    """ "nav doobi nahi", "boat doobi nahi hai": a boat, that it went under, that not, and no word
+    more; "nav doobi, koi nahi bacha" is another matter."""
+    words = [token for token in analysis.tokens if not token.is_mark]
+    denied = [event for event in analysis.events if event.kind in _UNDER and event.denied]
+    known = all(word.has("boat", "neg", "aux_now", "aux_perf", *_UNDER) for word in words)
+    if any(word.raw in _IS_IT_NOT for word in words):
+        return False
+    return bool(denied) and len(denied) == len(analysis.events) and known
 
 
 def calls(analysis: Analysis) -> bool:

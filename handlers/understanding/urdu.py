@@ -39,6 +39,7 @@ _CONSONANTS = dict(
 _GLIDES = "ویے"
 _SHORT = "[iue]?"
 _SPELT = {"و": "o", "ی": "i", "ے": "e", "ا": "a", "آ": "a", "ع": "a", "ئ": "i", "ء": ""}
+_LONGEST_WORD = 40
 _VOWELS = re.compile("[aeiouyv]")
 
 
@@ -54,11 +55,15 @@ def romanised_urdu(word: str) -> str:
     known = _known_words().get(plain)
     if known is not None:
         return known
-    bones, pattern = _pattern(plain)
+    if len(plain) > _LONGEST_WORD:
+        return _spelt_out(plain)
+    bones, shape = _pattern(plain)
+    alike = _vocabulary().get(bones)
+    pattern = re.compile(shape) if alike else None
     found = [
         (sum(letter in "iue" for letter in key), rank, spelling)
-        for rank, (key, spelling) in enumerate(_vocabulary().get(bones, ()))
-        if pattern.fullmatch(key)
+        for rank, (key, spelling) in enumerate(alike or ())
+        if pattern is not None and pattern.fullmatch(key)
     ]
     return min(found)[2] if found else _spelt_out(plain)
 
@@ -68,7 +73,7 @@ def _known_words() -> dict[str, str]:
     return {plain_urdu(word): latin for word, latin in WORDS.items()}
 
 
-def _pattern(word: str) -> tuple[str, re.Pattern[str]]:
+def _pattern(word: str) -> tuple[str, str]:
     """The consonants of the word, and how a folded key must look that may be the same word."""
     bones: list[str] = []
     parts: list[str] = []
@@ -87,7 +92,7 @@ def _pattern(word: str) -> tuple[str, re.Pattern[str]]:
             parts.append(sound)
         else:
             parts.append(_vowel(char, at, last))
-    return "".join(bones), re.compile("".join(parts))
+    return "".join(bones), "".join(parts)
 
 
 def _vowel(char: str, at: int, last: bool) -> str:

@@ -139,6 +139,31 @@ def test_letters_beside_devanagari_are_answered_in_hindi(text: str) -> None:
     assert understand(text).language == "hi"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "নৌকা ডুবেনি", "কেউ ডোবেনি", "ସମସ୍ତେ ଭଲ ଅଛନ୍ତି", "ଡଙ୍ଗା ବୁଡ଼ିନାହିଁ", "boat license renewal 🙏🚣", "happy new year 🌊",
+        "নৌকার লাইসেন্স ফি কত 🚣", "کشتی کا لائسنس 🙏",
+    ],
+)  # fmt: skip
+def test_what_did_not_happen_and_wishes_with_pictures_are_calm(text: str) -> None:
+    assert understand(text).danger.verdict == "none"
+
+
+@pytest.mark.parametrize(
+    "text", ["nav doobi nahi", "boat doobi nahi hai", "હોડી ડૂબી નથી", "boat is not sinking"]
+)
+def test_a_bare_denial_is_asked_about(text: str) -> None:
+    assert understand(text).danger.verdict == "unsure"
+
+
+@pytest.mark.parametrize(
+    "text", ["nav doobi koi nahi bacha", "nav doobi nahi mila koi", "nav dub gai na"]
+)
+def test_a_denial_of_something_else_is_none(text: str) -> None:
+    assert understand(text).danger.verdict == "real"
+
+
 @pytest.mark.parametrize("text", UNREAD)
 def test_what_nobody_can_read_is_met_like_a_bare_help(text: str) -> None:
     meant = understand(text)
