@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 
+from handlers import several_reports
 from handlers.accident_additions import TOPIC, add, dialogue_with, has_pin, noted, text_of
 from handlers.accident_corrections import corrected, found
 from handlers.accident_forwarding import when_help_comes, words_to_forward
@@ -31,9 +32,9 @@ from handlers.base import (
     Turn,
     WithdrawIncident,
 )
-from handlers.meant_reports import meant
+from handlers.meant_reports import is_guessed, meant, open_reports, which_one
 from handlers.numbers_alone import is_number_alone
-from handlers.past_events import is_of_the_past
+from handlers.past_events import is_another_days, is_of_the_past
 
 SAME_EVENT = timedelta(hours=6)
 """Within this time a second cry of the same reporter from the same place is the same event."""
@@ -106,6 +107,10 @@ def says_all_safe(turn: Turn) -> bool:
 
 def cry_again(turn: Turn, report: Report) -> Reply:
     """A new cry while a report is open: the same event unless its place says otherwise."""
+    if is_another_days(turn, report):
+        heard = replace(turn.heard, slots={})
+        line = Line("accident.noted_words", {"number": Quote(report.number)})
+        return noted(replace(turn, heard=heard, place=None), report, (line,))
     if _elsewhere(turn, report) or turn.now - report.opened_at > SAME_EVENT:
         return open_report(turn)
     return add(turn, report, kind=turn.heard.danger.kind, confirmed=True)
@@ -113,8 +118,12 @@ def cry_again(turn: Turn, report: Report) -> Reply:
 
 def follow(turn: Turn, report: Report) -> Reply | None:
     """What a message means for the sender's open report; None when it is about something else."""
+    if several := several_reports.number_alone(turn):
+        return several
     if "menu" in turn.heard.moves or is_of_the_past(turn, report):
         return None
+    if several := several_reports.answer(turn):
+        return several
     if not _says_more(turn, report):
         turn = replace(turn, place=None)
     for rule in _RULES:
@@ -187,7 +196,10 @@ def _withdrawn(turn: Turn, report: Report) -> Reply | None:
         line = Line("accident.all_safe", {"number": Quote(report.number)})
     else:
         return None
-    return Reply(lines=(line,), effects=(effect,), dialogue=turn.dialogue.waiting or Dialogue())
+    lines: tuple[Line, ...] = (line,)
+    if is_guessed(turn):
+        lines += (which_one(report, open_reports(turn)),)
+    return Reply(lines=lines, effects=(effect,), dialogue=turn.dialogue.waiting or Dialogue())
 
 
 def _with_attachment(turn: Turn, report: Report) -> Reply | None:

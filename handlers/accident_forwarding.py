@@ -11,6 +11,7 @@ from handlers.base import Line, Quote, Reply, Report, Turn
 from handlers.numbers_alone import is_number_alone
 from handlers.understanding import SURE
 from handlers.understanding.analysis import analyse
+from handlers.understanding.count_answers import is_found
 
 STILL_TALKING = timedelta(hours=2)
 """Within this time words we cannot place are taken to be about the open report, and forwarded."""
@@ -22,7 +23,7 @@ def words_to_forward(turn: Turn, report: Report) -> Reply | None:
     if turn.now - spoke > STILL_TALKING or not turn.heard.text.strip():
         return None
     about_it = turn.heard.intent in ("accident", "sinking", "out_of_scope") or _tells(turn)
-    if not about_it and not _how_many(turn):
+    if not about_it and not (_how_many(turn) or _names_it(turn, report) or _of_people(turn)):
         return None
     line = Line("accident.noted_words", {"number": Quote(report.number)})
     return noted(turn, report, (line,))
@@ -55,6 +56,21 @@ def _how_many(turn: Turn) -> bool:
     if turn.heard.intent != "ack" or turn.dialogue.topic not in (None, TOPIC):
         return False
     return bool(turn.heard.numbers) and not is_number_alone(turn)
+
+
+def _names_it(turn: Turn, report: Report) -> bool:
+    """The report's number, with words that are no question of their own."""
+    named = turn.named_report is not None and turn.named_report.number == report.number
+    return named and turn.heard.intent not in _NO_NEWS | {"help"}
+
+
+def _of_people(turn: Turn) -> bool:
+    """ "mera bhai mil gaya", "koi nahi mila": news, though it sounds like a mere "ok"."""
+    heard = turn.heard
+    if heard.intent != "ack" or turn.dialogue.topic not in (None, TOPIC) or "yes" in heard.moves:
+        return False
+    tokens = [token for token in analyse(heard.text).tokens if not token.is_mark]
+    return len(tokens) >= _FEWEST_TOLD and any(is_found(token) for token in tokens)
 
 
 def when_help_comes(turn: Turn, report: Report) -> Reply | None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from handlers.base import Arg, Items, Later, Line, Name, Quote, Reply, Report, Turn
+from handlers.places_named import report_named
 
 
 def status(turn: Turn) -> Reply:
     """ "Has anybody come?": what is known of the sender's report."""
     officer = turn.person.role in ("officer", "admin")
     told = turn.alerts if officer else ()
-    report = turn.named_report or next(iter((*turn.reports, *told)), None)
+    known = (*turn.reports, *told)
+    placed = report_named(turn.heard.text, known) if len(known) > 1 else None
+    report = turn.named_report or placed or next(iter(known), None)
     if report is None or not (report.reported_by_me or officer):
         return Reply(lines=(Line("accident.status_none", {"emergency": Quote("112")}),))
     return Reply(lines=(status_line(report),))

@@ -31,6 +31,17 @@ def is_of_the_past(turn: Turn, report: Report) -> bool:
     return "past_be" in roles or "compensation" in roles or heard.intent in _LAW
 
 
+def is_another_days(turn: Turn, report: Report) -> bool:
+    """ "kal bhi doriganj me naav doobi thi 2 mare the": another accident, of a day before, told in
+    the words of a cry."""
+    analysis = analyse(turn.heard.text)
+    words = {token.raw for token in analysis.tokens}
+    if not words & _ALSO or any(token.key in _NOT_TODAY for token in analysis.tokens):
+        return False
+    return "past_be" in analysis.roles() and _before(analysis, turn, report)
+
+
+_ALSO = frozenset("bhi bhee also too pehle pahle pahile भी पहले".split())
 _LAW = frozenset({"accident_info", "sinking_info"})
 
 

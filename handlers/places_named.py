@@ -30,15 +30,23 @@ _OPENING = _NOT | frozenset(
 _PUTS_RIGHT = _NOT | frozenset(
     "sahi correct right actual actually asli सही असली galti गलती sorry balki बल्कि".split()
 )
+_PLACE_IS = frozenset("jagah place sthan जगह स्थान".split())
+_OF_IT = frozenset("ki ka ke wali wala wale report की का के वाली वाला वाले रिपोर्ट".split())
+_REPORT_DIGITS = 4
 _LINKING = frozenset("balki बल्कि but it's its is yeh ye यह hai h है to तो par".split())
 
 
 def report_named(text: str, reports: Iterable[Report]) -> Report | None:
     """The one report whose place the text names by sound; None where none or several are named."""
-    tokens = _words(analyse(text))
-    named = [report for report in reports if report.place and _found(tokens, report.place)]
+    named = reports_named(text, reports)
     spots = {report.number: _whole_sound(report) for report in named}
     return named[0] if len(named) == 1 or (named and len(set(spots.values())) == 1) else None
+
+
+def reports_named(text: str, reports: Iterable[Report]) -> list[Report]:
+    """All reports whose place the text names by sound."""
+    tokens = _words(analyse(text))
+    return [report for report in reports if report.place and _found(tokens, report.place)]
 
 
 def corrected_place(text: str, known: Place | None) -> str | None:
@@ -49,11 +57,11 @@ def corrected_place(text: str, known: Place | None) -> str | None:
     if known is None:
         return None
     analysis = analyse(text)
-    tokens = _words(analysis)
+    tokens = _without_number(_words(analysis))
     span = _found(tokens, known)
     if span is not None:
         said = _instead(text, tokens, span)
-    elif tokens and any(token.raw in _PUTS_RIGHT for token in tokens[:4]):
+    elif (tokens and any(token.raw in _PUTS_RIGHT for token in tokens[:4])) or (tokens and tokens[0].raw in _PLACE_IS and len(tokens) < len(analysis.words)):
         said = _bare(text, tokens)
     else:
         said = None
@@ -95,11 +103,35 @@ def _instead(text: str, tokens: Sequence[Token], span: tuple[int, int]) -> str |
     denied = after < len(tokens) and tokens[after].raw in _NOT
     if denied:
         behind, before = tokens[after + 1 :], tokens[:first]
-    elif first and tokens[first - 1].raw in _NOT:
+    elif (
+        first
+        and tokens[first - 1].raw in _NOT
+        and (first == 1 or _is_of_what_follows(tokens, first))
+    ):
         behind, before = tokens[last + 1 :], tokens[: first - 1]
     else:
         return None
     return _place_in(text, behind) or _place_in(text, before)
+
+
+def _is_of_what_follows(tokens: Sequence[Token], first: int) -> bool:
+    """Of "rajghat nahi doriganj" it is Rajghat that is denied, of "rajghat not doriganj" Doriganj."""
+    return tokens[first - 1].raw in {"not", "galat", "wrong", "गलत"} or tokens[first - 2].raw in {
+        "hai",
+        "h",
+        "है",
+        "is",
+    }
+
+
+def _without_number(tokens: list[Token]) -> list[Token]:
+    """The words behind a report's number: "1001 ki jagah rajghat hai", "1001 galat jagah, rajghat"."""
+    if not tokens or not tokens[0].raw.isdecimal() or len(tokens[0].raw) < _REPORT_DIGITS:
+        return tokens
+    rest = tokens[1:]
+    while rest and rest[0].raw in _OF_IT:
+        rest = rest[1:]
+    return rest
 
 
 def _bare(text: str, tokens: Sequence[Token]) -> str | None:
