@@ -95,8 +95,6 @@ def hurt(tokens: list[Token], index: int) -> bool:
         or _shot(tokens, index)
         or _caught(tokens, index)
         or in_care(tokens, index)
-        or _limb_gone(tokens, index)
-        or _hit_him(tokens, index)
         or tokens[index].raw in FAINTED
         or tokens[index].raw.startswith(_THE_HURT)
         or tokens[index].raw.startswith(_BURNT)
@@ -105,7 +103,11 @@ def hurt(tokens: list[Token], index: int) -> bool:
 
 def _struck(tokens: list[Token], index: int) -> bool:
     """ "4 logo ko lagi hai", "do ko lagal": people hit."""
-    if tokens[index].key not in _STRUCK or index < 2:
+    if tokens[index].key not in _STRUCK and tokens[index].key != "lg":
+        return False
+    if _hit_him(tokens, index):
+        return True
+    if tokens[index].key == "lg" or index < 2:
         return False
     ko = tokens[index - 1]
     return ko.raw in _KO and (is_person(tokens[index - 2]) or tokens[index - 2].value is not None)
@@ -218,9 +220,7 @@ def _burnt(tokens: list[Token], index: int) -> bool:
 
 def _limb_gone(tokens: list[Token], index: int) -> bool:
     """ "pasli gayi", "kandha chala gaya", "haath ud gaya": somebody's limb lost or out of joint."""
-    if not (tokens[index].raw in LIMBS or tokens[index].has("limb")) or not index:
-        return False
-    if tokens[index - 1].raw not in _OWNED | {"ek", "एक", "do", "दो", "bone"}:
+    if not index or tokens[index - 1].raw not in _OWNED | {"ek", "एक", "do", "दो", "bone"}:
         return False
     after = tokens[index + 1 : index + 3]
     if not after or _of_the_boat(tokens, index):
@@ -232,8 +232,6 @@ def _limb_gone(tokens: list[Token], index: int) -> bool:
 
 def _hit_him(tokens: list[Token], index: int) -> bool:
     """ "motor ka pankha lag gaya ek ladke ko": what hit, and then whom."""
-    if tokens[index].key not in {"lg", *_STRUCK} or index + 2 >= len(tokens):
-        return False
     after = until_break(tokens, index + 1, 5)
     return any(
         near.raw in _KO and at and is_person(after[at - 1]) for at, near in enumerate(after)
@@ -248,5 +246,7 @@ def _cut_off(tokens: list[Token], index: int) -> bool:
     """ "teen ungli gayi": fingers lost."""
     if not (tokens[index].has("limb") or tokens[index].raw in LIMBS):
         return False
+    if _limb_gone(tokens, index):
+        return True
     after = tokens[index + 1].raw if index + 1 < len(tokens) else ""
     return after in LEFT and index > 0 and tokens[index - 1].value is not None

@@ -58,7 +58,7 @@ def _by_sun(tokens: list[Token], at: int) -> int:
 def _late_day(tokens: list[Token], at: int) -> int:
     """ "dhalte din": the afternoon."""
     behind = tokens[at + 1].raw if at + 1 < len(tokens) else ""
-    return 2 if tokens[at].raw.startswith(("dhalte", "ढलते")) and behind in {"din", "दिन"} else 0
+    return 2 if tokens[at].raw in {"dhalte", "ढलते"} and behind in {"din", "दिन"} else 0
 
 
 def _of_feast(tokens: list[Token], at: int) -> int:
@@ -82,5 +82,14 @@ def _around_sun(tokens: list[Token], at: int) -> int:
     return 2 if tokens[at].raw in {"before", "after"} and behind in TURNS_OF_DAY else 0
 
 
-SPECIAL = (_by_sun, _of_feast, _late_day, _dark, _around_sun)
+_SPECIAL = (_by_sun, _of_feast, _late_day, _dark, _around_sun)
 """Each gives the length of the phrase that begins at a token, or 0."""
+_DECLINING = frozenset({"dhalte", "ढलते"})
+_OPENING = SUN | FEASTS | FEASTS_FORE | MOUTH | _DECLINING | {"before", "after"}
+
+
+def special(tokens: list[Token], at: int) -> int:
+    """The length of a time told by the sun, the dark or a feast at `at`, or 0."""
+    if tokens[at].raw not in _OPENING:
+        return 0
+    return next((length for find in _SPECIAL if (length := find(tokens, at))), 0)

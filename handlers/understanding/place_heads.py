@@ -42,7 +42,7 @@ _BY_IT = frozenset(
 _PLACE_WORDS = frozenset(
     "place jagah location sthal जगह स्थान sthan स्थल ghatnasthal घटनास्थल".split()
 )
-_WALE = frozenset("wale wala vale vala waale वाले वाला".split())
+WALE = frozenset("wale wala vale vala waale वाले वाला".split())
 _STREAM = frozenset({"dhar", "धार", "dhaar"})
 
 
@@ -116,7 +116,7 @@ def _named_after(reading: Reading, at: int) -> bool:
 def ghats_of_things(reading: Reading, at: int) -> list[tuple[float, Span]]:
     """ "godam wale ghat", "pipal wala ghat": a ghat called after what stands there."""
     tokens = reading.tokens
-    if tokens[at].raw not in _WALE or not at or at + 1 >= len(tokens):
+    if not at or at + 1 >= len(tokens):
         return []
     if tokens[at + 1].key != "ght" or at - 1 in reading.skip or reading.known(at - 1):
         return []

@@ -7,6 +7,7 @@ being no word of everyday talk (learned with the classifier's weights), or by ou
 from __future__ import annotations
 
 from handlers.understanding.place_heads import (
+    WALE,
     ghats_of_things,
     landmarks,
     named_between,
@@ -124,7 +125,8 @@ def _candidates(reading: Reading) -> list[tuple[float, Span]]:
         found.extend(named_ghats(reading, at))
         found.extend(named_rivers(reading, at))
         found.extend(landmarks(reading, at))
-        found.extend(ghats_of_things(reading, at))
+        if reading.tokens[at].raw in WALE:
+            found.extend(ghats_of_things(reading, at))
         found.extend(stated(reading, at))
         if reading.name_like(at) and not reading.name_like(at - 1):
             last = extent(reading, at)

@@ -113,10 +113,10 @@ def _reached_bank(tokens: list[Token], index: int) -> bool:
 
 def _pulled_in(tokens: list[Token], index: int) -> bool:
     """ "khinch liya", "kheench kar le aaye", "wapas chadha liya"; not "khinch le gaya"."""
-    if water_took(tokens, index):
-        return False
     drawn = tokens[index].key.startswith(PULLED[:-1])
     if not (drawn or tokens[index].raw in DRAWN or tokens[index].key.startswith(LIFTED)):
+        return False
+    if water_took(tokens, index):
         return False
     following = [token.raw for token in tokens[index + 1 : index + 4]]
     if tokens[index].raw in DRAWN and (not following or tokens[index + 1].is_mark):
@@ -136,9 +136,10 @@ def _pulled_in(tokens: list[Token], index: int) -> bool:
 def water_took(tokens: list[Token], index: int) -> bool:
     """ "nadi ne khinch liya", "magar ne khinch liya": the river or a beast took them."""
     for at in range(max(1, index - 3), index):
+        if tokens[at].raw not in {"ne", "ने"}:
+            continue
         who = tokens[at - 1]
-        taker = who.has("river", "water", "animal") or who.raw.startswith(_TAKERS)
-        if tokens[at].raw in {"ne", "ने"} and taker:
+        if who.has("river", "water", "animal") or who.raw.startswith(_TAKERS):
             return True
     return False
 
@@ -154,11 +155,9 @@ def _came_up(tokens: list[Token], index: int) -> bool:
     return counted and tokens[index + 1].raw in CAME
 
 
-def numbered_back(tokens: list[Token], index: int) -> bool:
+def _numbered_back(tokens: list[Token], index: int) -> bool:
     """ "das aa gaye do nahi aaye", "31 wapas, 3 nahi mile", "1 mil gaya, 2 nahi mile": numbered
     people who came, where others are told not to have come."""
-    if tokens[index].raw not in _CAME_OR_MET or not index:
-        return False
     at = index - 1
     while at > 0 and tokens[at].raw in _COUNTERS:
         at -= 1
@@ -191,6 +190,8 @@ def found_again(tokens: list[Token], index: int) -> bool:
 
     Only where the rest are told to be sought or gone; bodies are found too.
     """
+    if index and tokens[index].raw in _CAME_OR_MET and _numbered_back(tokens, index):
+        return True
     if not tokens[index].raw.startswith(_MET) or _denied(tokens, index):
         return False
     if any(

@@ -21,7 +21,7 @@ from handlers.understanding.deaths import (
 from handlers.understanding.injuries import BURNING, hurt
 from handlers.understanding.lexicon.people import BODY
 from handlers.understanding.mentions import is_person
-from handlers.understanding.rescues import came_out, found_again, numbered_back, water_took
+from handlers.understanding.rescues import came_out, found_again, water_took
 from handlers.understanding.roles import told_roles
 from handlers.understanding.scene import until_break
 from handlers.understanding.tokens import Token
@@ -226,7 +226,6 @@ _TELLING: tuple[tuple[str, Callable[[list[Token], int], bool]], ...] = (
     ("rescued", _numbered_out),
     ("rescued", came_out),
     ("rescued", found_again),
-    ("rescued", numbered_back),
     ("missing", _not_found),
     ("missing", _not_back),
     ("missing", not_come),

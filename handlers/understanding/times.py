@@ -31,7 +31,7 @@ from handlers.understanding.lexicon.clock import (
     TODAY,
     WEEKDAYS,
 )
-from handlers.understanding.parts_of_day import SPECIAL, is_part
+from handlers.understanding.parts_of_day import is_part, special
 from handlers.understanding.tokens import Token
 
 _JUST_NOW = (("abhi", "abhi"), ("अभी", "अभी"), ("just", "now"), ("jst", "now"))
@@ -80,7 +80,7 @@ def _phrase(tokens: list[Token], index: int) -> tuple[int, int]:
 
 def _pieces(tokens: list[Token], index: int, lead: int) -> tuple[int, int]:
     """Days, parts of the day and hours in a row from `index`, behind `lead` leading words."""
-    approach = 0 if lead else _approach(tokens, index)
+    approach = _approach(tokens, index) if tokens[index].raw in APPROACHES else 0
     weight, last = 0, index
     at = index + (lead or approach)
     while at < len(tokens):
@@ -102,7 +102,7 @@ def _pieces(tokens: list[Token], index: int, lead: int) -> tuple[int, int]:
 
 def _approach(tokens: list[Token], index: int) -> int:
     """ "shortly after 5 pm", "early this morning", "late on Tuesday night": the words that lead in."""
-    if tokens[index].raw not in APPROACHES or index + 1 >= len(tokens):
+    if index + 1 >= len(tokens):
         return 0
     words = [tokens[index].raw, tokens[index + 1].raw]
     if words[1] in {"after", "before"} or (words[0] in EARLY_LATE and words[1] in {"on", "in"}):
@@ -166,9 +166,9 @@ def _piece(tokens: list[Token], at: int) -> tuple[int, int]:
     token = tokens[at]
     if is_part(token.raw):
         return 2, _part_length(tokens, at)
-    special = next((length for find in SPECIAL if (length := find(tokens, at))), 0)
-    if special:
-        return 2, special
+    told = special(tokens, at)
+    if told:
+        return 2, told
     if token.raw in DAYS or (token.raw in TODAY and _means_today(tokens, at)):
         return 1, 1
     clock = _clock(tokens, at)
