@@ -153,7 +153,7 @@ class BalanceForm(Row):
     headers: dict[str, str] = Field(default_factory=dict)
     path: str
     currency: str = "INR"
-    low: Decimal
+    low: Annotated[Decimal, Field(ge=0)]
 
 
 class ReceiptFields(Row):

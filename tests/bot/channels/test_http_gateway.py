@@ -329,6 +329,7 @@ BAD_FILES = {
     "gateways: [{name: ab, in_india: true, inbound: {fields: {sender: a, text: b}}}]": "secret",
     "gateways: [{name: ab, in_india: true, inbound: {fields: {sender: a, text: b}, addresses: [x]}}]": "x is no",
     "gateways: [{name: ab, in_india: true, sender: '${MISSING}'}]": "MISSING",
+    "gateways: [{name: ab, in_india: true, balance: {url: 'http://x', path: a, low: -3}}]": "low",
 }  # fmt: skip
 
 
