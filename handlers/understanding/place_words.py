@@ -60,7 +60,7 @@ RIVERS = frozenset(
 )
 RIVER_BONES = frozenset(boneless(river) for river in RIVERS if len(boneless(river)) > 2)
 RIVER_PARTS = frozenset(
-    "burhi budhi boodhi बूढ़ी बुढ़ी कमला kamla adhwara अधवारा chhoti छोटी purani river".split()
+    "kari purvi burhi budhi boodhi बूढ़ी बुढ़ी कमला kamla adhwara अधवारा chhoti छोटी purani river".split()
 )
 RIVER_KEPT = frozenset("nadi नदी nadee nodi river balan बलान reservoir barrage setu".split())
 LOOSE = frozenset(

@@ -37,6 +37,7 @@ from handlers.understanding.place_words import (
     NAME_ENDINGS,
     NAMING,
     NEARNESS,
+    RIVER_PARTS,
     STRONG_BEFORE,
     TITLES,
     VERBISH,
@@ -147,6 +148,8 @@ def _weight(reading: Reading, first: int, last: int) -> float:
     tokens = reading.tokens
     after = tokens[last + 1].raw if last + 1 < len(tokens) else ""
     if after in HEADS or (first and tokens[first - 1].raw in _WARDS):
+        return 0.0
+    if tokens[last].raw in RIVER_PARTS and last + 1 < len(tokens) and is_river(tokens[last + 1]):
         return 0.0
     known = any(reading.known(at) for at in range(first, last + 1))
     bonus = 1.0 if known or tokens[last].key.endswith(NAME_ENDINGS) else 0.0

@@ -63,8 +63,14 @@ def count_before(scene: Scene, index: int) -> Count | None:
 
 def _other_subject(between: list[Token]) -> bool:
     return any(_other_fate(between, at) for at in range(len(between))) or (
-        len(between) > 3 and any(token.has("boat") for token in between)
+        len(between) > 3 and any(_boat_of_its_own(between, at) for at in range(len(between)))
     )
+
+
+def _boat_of_its_own(between: list[Token], at: int) -> bool:
+    """A boat told of between; "nav se gir ke" only says where people fell from."""
+    following = between[at + 1].raw if at + 1 < len(between) else ""
+    return between[at].has("boat") and following not in {"se", "से"}
 
 
 def _other_fate(between: list[Token], at: int) -> bool:
