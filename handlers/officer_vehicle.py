@@ -6,6 +6,7 @@ from handlers.base import Turn
 from handlers.understanding.analysis import analyse
 from handlers.understanding.mentions import is_person
 
+_HAPPENED = ("sink", "capsize", "filling", "collide", "missing", "dead")
 _MARKS = ".,!?|।:;-()"
 _NO_VEHICLE = frozenset(
     "ham hum hm hamni hamlog log main mai me mein ye yeh wo we i i'm am are is now for spot way bhej bheja bheji bheje di "
@@ -31,5 +32,5 @@ def vehicle(turn: Turn) -> str | None:
     tokens = analyse(kept).tokens
     if any(token.is_number for token in tokens):
         return kept
-    going = any(is_person(token) or token.has("on_way", "out_w") for token in tokens)
+    going = any(is_person(token) or token.has("on_way", "out_w", *_HAPPENED) for token in tokens)
     return None if going or not kept else kept

@@ -24,7 +24,7 @@ REAL_IN_DOUBT = 0.5
 BELIEVED_AGAINST_WITHDRAWAL = 0.9
 """Chance from which words such as "jhooth" do not take a report back: "jhooth kehte hain, par…"."""
 
-_UNDER = frozenset({"sink", "capsize", "filling"})
+UNDER = frozenset({"sink", "capsize", "filling"})
 _TOLD = frozenset({"perf", "prog"})
 _CALMING = frozenset(
     "hypo_if past_season money_sunk quote_src oos_w rule compensation licence salvage lease "
@@ -77,8 +77,8 @@ def _only_denied(analysis: Analysis) -> bool:
     """ "nav doobi nahi", "boat doobi nahi hai": a boat, that it went under, that not, and no word
     more; "nav doobi, koi nahi bacha" is another matter."""
     words = [token for token in analysis.tokens if not token.is_mark]
-    denied = [event for event in analysis.events if event.kind in _UNDER and event.denied]
-    known = all(word.has("boat", "neg", "aux_now", "aux_perf", *_UNDER) for word in words)
+    denied = [event for event in analysis.events if event.kind in UNDER and event.denied]
+    known = all(word.has("boat", "neg", "aux_now", "aux_perf", *UNDER) for word in words)
     if any(word.raw in _IS_IT_NOT for word in words):
         return False
     return bool(denied) and len(denied) == len(analysis.events) and known
@@ -93,7 +93,7 @@ def is_withdrawal(analysis: Analysis, roles: frozenset[str]) -> bool:
     """Whether the message takes a report back: words of error, and nothing told as happening."""
     if "withdraw" not in roles or _in_earnest(analysis.tokens, analysis.events):
         return False
-    told = [event for event in analysis.events if event.kind in _UNDER and not event.denied]
+    told = [event for event in analysis.events if event.kind in UNDER and not event.denied]
     return not any(event.aspect in _TOLD for event in told) or "correct_w" in roles
 
 
@@ -133,7 +133,7 @@ def _asks_whether(analysis: Analysis, roles: frozenset[str]) -> bool:
     if "boat" not in roles or "asked" not in analysis.marks:
         return False
     return sum(not token.is_mark for token in analysis.tokens) <= 8 and any(
-        event.kind in _UNDER and event.aspect in _TOLD | {"past"} and not event.denied
+        event.kind in UNDER and event.aspect in _TOLD | {"past"} and not event.denied
         for event in analysis.events
     )
 
@@ -172,7 +172,7 @@ def _person_going_under(analysis: Analysis) -> bool:
 
 def _told_under(events: list[Event]) -> bool:
     return any(
-        event.kind in _UNDER and event.aspect in _TOLD and not event.denied for event in events
+        event.kind in UNDER and event.aspect in _TOLD and not event.denied for event in events
     )
 
 
@@ -180,7 +180,7 @@ def _kind(analysis: Analysis, roles: frozenset[str], opinion: Opinion) -> Danger
     """A boat under water is a sinking, and wins over all else; a person under water is not."""
     weight = 1.0
     for event in analysis.events:
-        if event.kind in _UNDER and event.aspect in _TOLD and not event.denied:
+        if event.kind in UNDER and event.aspect in _TOLD and not event.denied:
             weight *= _SUBJECT_WEIGHT[_subject(analysis, event)]
     if "boat" not in roles:
         weight *= 0.7

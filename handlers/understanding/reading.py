@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from handlers.understanding.analysis import Analysis, analyse
 from handlers.understanding.classifier import Classifier, Opinion
-from handlers.understanding.danger import calls, judge
+from handlers.understanding.danger import UNDER, calls, judge
 from handlers.understanding.everybody import some_safe
 from handlers.understanding.expected import (
     COUNTS,
@@ -49,7 +49,7 @@ def understand(text: str, *, expecting: str | None = None, officer: bool = False
     opinion = _classifier().judge(analysis.features())
     code = read_code(analysis, officer)
     told_before = (
-        _answers_alert(code, analysis, officer)
+        _answers_alert(code, analysis, officer, expecting)
         or (only_facts(analysis, expecting) and not _of_another_place(analysis, expecting))
         or _news_of_alert(analysis, expecting)
         or (officer and _speaks_of_the_search(analysis, expecting))
@@ -84,10 +84,28 @@ def _asks_unread(analysis: Analysis, danger: Danger, expecting: str | None) -> b
     return open_to_all and danger.verdict == "none" and is_unread(analysis.text, analysis.words)
 
 
-def _answers_alert(code: OfficerCode, analysis: Analysis, officer: bool) -> bool:
-    """An officer's answer is no new report, whatever words of danger it carries."""
-    told = any(event.aspect in {"perf", "prog"} for event in analysis.events)
-    return officer and bool(code.moves) and (code.reference is not None or not told)
+def _answers_alert(
+    code: OfficerCode, analysis: Analysis, officer: bool, expecting: str | None
+) -> bool:
+    """An officer's answer is no new report, whatever words of danger it carries. Who is on the way
+    and says to what ("nav palat gayi, team bhej di") answers the alert that is open, unless he
+    names a place or another boat; where none is open it is a report."""
+    if not officer or not code.moves:
+        return False
+    told = any(
+        event.aspect in {"perf", "prog"} or (event.kind in UNDER and not event.denied)
+        for event in analysis.events
+    )
+    if not told or code.reference is not None:
+        return True
+    further = any(token.raw in _FURTHER for token in analysis.words)
+    to_an_alert = expecting == "casualties" and "on_the_way" in code.moves
+    return to_an_alert and not further and not _of_another_place(analysis, expecting)
+
+
+_FURTHER = frozenset(
+    "dusri doosri dusra doosra aur another second more hamari hamara meri our my दूसरी दूसरा और हमारी मेरी".split()
+)
 
 
 def _news_of_alert(analysis: Analysis, expecting: str | None) -> bool:

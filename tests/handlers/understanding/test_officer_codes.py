@@ -65,3 +65,18 @@ def test_some_who_are_safe_leave_the_missing_as_they_are(text: str) -> None:
 
 def test_all_who_are_safe_are_all() -> None:
     assert understand("sab surakshit", expecting="people").slots["missing"] == 0
+
+
+@pytest.mark.parametrize("text", ["nav palat gayi team bhej di", "naav palti hai ham ja rahe hain"])
+def test_who_goes_to_a_sinking_answers_the_open_alert_and_else_reports_one(text: str) -> None:
+    answered = understand(text, expecting="casualties", officer=True)
+    assert (answered.danger.verdict, "on_the_way" in answered.moves) == ("none", True)
+    assert understand(text, officer=True).danger.verdict == "real"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["dusri naav doob gayi ja rahe hain", "naav doob gayi rajghat team ravana", "hamari naav doob gayi aa rahe hain"],
+)  # fmt: skip
+def test_another_boat_or_place_is_another_report(text: str) -> None:
+    assert understand(text, expecting="casualties", officer=True).danger.verdict == "real"
