@@ -27,6 +27,7 @@ _MORE = frozenset("aur और anya अन्य more others other another".split
 _BUR = frozenset("bur boor bud bural budal बुड़ बूड़ बुड़ल बूड़ल".split())
 _GOING_UNDER = frozenset("dubne doobne डूबने".split())
 _WHO = frozenset("wale walon waale वाले वालों".split())
+_SUNKEN = frozenset("डूबी डुबी dubi doobi doobee".split())
 _CALLING = frozenset("are arey arre areh अरे hey he ho".split())
 """Before "bhai" these call somebody who is not drowned."""
 _SAYING = frozenset("bol बोल bata बता keh कह kah sun सुन boli बोली".split())
@@ -174,6 +175,8 @@ def _gone_under(tokens: list[Token], index: int) -> bool:
         return following[1].value is not None
     if any(token.has("neg") for token in tokens[max(0, index - 1) : index + 2]):
         return False
+    if raw in _SUNKEN and following and following[0].has("boat"):
+        return False  # "doobi nav se": the boat that sank
     near = tokens[max(0, index - 2) : index + 4]
     feared = any(token.raw in _FEARED for token in near)
     told = any(token.raw in _REPORTED for token in tokens[index + 1 : index + 4])

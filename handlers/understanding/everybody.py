@@ -79,9 +79,11 @@ def _everybody_at(scene: Scene, index: int) -> None:
 
 
 def _every_one(tokens: list[Token], index: int) -> bool:
-    """ "every one of them", "sabai" (Bundeli)."""
+    """ "every one of them", "sabai" (Bundeli), "poore 12 log"."""
     if tokens[index].raw in _SABAI:
         return True
+    if tokens[index].raw in _WHOLE and index + 2 < len(tokens):
+        return tokens[index + 1].is_number and is_person(tokens[index + 2])
     return tokens[index].raw == "every" and index + 1 < len(tokens) and tokens[index + 1].value == 1
 
 

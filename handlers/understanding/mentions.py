@@ -233,9 +233,10 @@ def is_plural(tokens: list[Token], at: int) -> bool:
 
 def is_alone(tokens: list[Token], person: int, index: int) -> bool:
     """ "majdoor ka pair toot gaya": one of those who may be many, by the verb."""
-    return tokens[person].raw in _EITHER and any(
-        token.raw in _FELL_ALONE for token in tokens[index + 1 : index + 4]
-    )
+    if tokens[person].raw not in _EITHER:
+        return False
+    limb = any(token.has("limb") or token.raw in LIMBS for token in tokens[person + 2 : person + 4])
+    return limb or any(token.raw in _FELL_ALONE for token in tokens[index + 1 : index + 4])
 
 
 def subject_before(tokens: list[Token], counts: list[Count], index: int) -> int | None:

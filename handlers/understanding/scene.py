@@ -12,7 +12,7 @@ from handlers.understanding.tokens import Token
 _WIDE = 8
 _AFTER_FILLERS = frozenset(
     ": - = – sirf सिर्फ keval केवल only bas बस confirm hai h ki की संख्या sankhya no log लोग गए गये gaye gae gail walon wale वालों वाले वालो ginti गिनती मिलल मिली मिले मिला निकली निकले निकला mili milin nikli nikla milal mila mile mil bhetal baramad बरामद recovered found on for toll out up ashore nikla nikle निकले निकली गइल "
-    "vyaktiyon logon yatriyon व्यक्तियों लोगों यात्रियों persons people vyakti of number sankhyaa kul कुल total gayi gai is are now to trace sign word clue the jan जन hue हुए hua हुआ".split()
+    "व्यक्ति vyaktiyon logon yatriyon व्यक्तियों लोगों यात्रियों persons people vyakti of number sankhyaa kul कुल total gayi gai is are now to trace sign word clue the jan जन hue हुए hua हुआ".split()
 )
 _OTHERS = frozenset({"dead", "injured", "animal", "load_verb"})
 _OF_NO_FATE = frozenset("got मामूली mamuli mamooli maamuli".split())

@@ -115,8 +115,13 @@ ROWS: tuple[tuple[str, dict[str, object]], ...] = (
     ("nav palti kal der raat", {"time": "kal der raat"}),
     ("boat sank last night around 9", {"time": "last night around 9"}),
     ("kal raat kareeb 8 baje nav dubi", {"time": "kal raat kareeb 8 baje"}),
+    ("sawari ke sar me chot lagi nav me", {"injured": 1}),
+    ("घायल व्यक्ति: 6, नाव टकराई", {"injured": 6}),
+    ("नाव डूबी, पूरे 12 लोग बाहर आ गए", {"rescued": 12, "dead": 0, "missing": 0}),
+    ("do log boat se gir ke dube", {"drowned": 2}),
 )
 NO_COUNTS = (
+    "मेरे जीजा उसी डूबी नाव में थे",
     "thana wale nahi aaye",
     "daroga ji abhi tak nahi aaye",
     "raat me dikhta nahi",
