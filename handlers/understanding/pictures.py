@@ -13,12 +13,14 @@ _DISTRESS = frozenset("😭😱😨😰😢😵🤕🚨⚠❗‼💀☠⚰🚑�
 _BUSINESS = frozenset(
     "fee licence renew register instalment toll capacity_w challan duplicate".split()
 )
+_ASKS = frozenset("help madad please plz pls मदद हेल्प".split())
 _HELPERS = frozenset("🚨🚑🚒🚓🛟")
 
 
 def as_words(text: str, tokens: list[Token]) -> list[Token]:
-    """The tokens; where all are pictures that show a boat or water in distress, a cry for help."""
-    if any(not token.is_mark for token in tokens):
+    """The tokens; where all are pictures that show a boat or water in distress, also beside a bare
+    "help", a cry for help."""
+    if any(not token.is_mark and token.raw not in _ASKS for token in tokens):
         return _without_idle_cry(tokens) if SOS in text else tokens
     shown = {token.raw for token in tokens}
     if shown & (_BOATS | _WATER) and shown & _DISTRESS:

@@ -251,3 +251,8 @@ def test_danger_moved_to_a_neighbouring_block_stays_danger(text: str, block: int
 @given(st.text(alphabet=st.characters(min_codepoint=0x600, max_codepoint=0xDFF), max_size=60))
 def test_no_letters_break_the_reading(text: str) -> None:
     assert understand(text).text == text
+
+
+@pytest.mark.parametrize("text", ["help 🚣🌊😭", "मदद 🛶😱"])
+def test_help_beside_a_boat_in_distress_is_a_cry(text: str) -> None:
+    assert understand(text).danger.verdict == "real"
