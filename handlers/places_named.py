@@ -61,11 +61,18 @@ def corrected_place(text: str, known: Place | None) -> str | None:
     span = _found(tokens, known)
     if span is not None:
         said = _instead(text, tokens, span)
-    elif (tokens and any(token.raw in _PUTS_RIGHT for token in tokens[:4])) or (tokens and tokens[0].raw in _PLACE_IS and len(tokens) < len(analysis.words)):
+    elif _says_another(tokens, numbered=len(tokens) < len(analysis.words)):
         said = _bare(text, tokens)
     else:
         said = None
     return said if said and not same_sound(said, known.written) else None
+
+
+def _says_another(tokens: Sequence[Token], *, numbered: bool) -> bool:
+    """ "galat jagah, digha ghat"; behind a report's number also "jagah digha ghat hai"."""
+    if any(token.raw in _PUTS_RIGHT for token in tokens[:4]):
+        return True
+    return numbered and bool(tokens) and tokens[0].raw in _PLACE_IS
 
 
 def _words(analysis: Analysis) -> list[Token]:
