@@ -11,6 +11,7 @@ import pytest
 
 from bot.store.database import Sessions, close_sessions, open_sessions, scratch_database
 from bot.store.server import start
+from tests.emptying import empty
 
 VAR = Path(__file__).parent.parent / "var" / "tests"
 
@@ -36,10 +37,25 @@ def database(postgres: str) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="session")
+def kept_database(postgres: str) -> Iterator[str]:
+    """The address of a database that many tests use, one after another: to empty it takes a
+    hundredth of the time that a fresh one takes."""
+    with scratch_database(postgres) as address:
+        yield address
+
+
 @pytest.fixture
-def sessions(database: str) -> Iterator[Sessions]:
-    """Sessions on a fresh database."""
-    made = open_sessions(database, size=4, name="tests")
+def sessions(request: pytest.FixtureRequest) -> Iterator[Sessions]:
+    """Sessions on an empty database; on the test's own where it asks for `database` too."""
+    if "database" in request.fixturenames:
+        made = open_sessions(request.getfixturevalue("database"), size=4, name="tests")
+        yield made
+        close_sessions(made)
+        return
+    address = request.getfixturevalue("kept_database")
+    empty(address)
+    made = open_sessions(address, size=4, name="tests")
     yield made
     close_sessions(made)
 

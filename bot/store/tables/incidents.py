@@ -60,7 +60,8 @@ class IncidentEvent(Base):
     """One thing that happened to an incident. The database refuses to change or delete it.
 
     kind: reported, added, withdrawn, told, seen, on_the_way, not_ours, escalated, asked_after,
-    closed, repeated, bundled (told in one message with others of the same reporter), alarm.
+    closed, repeated, bundled, alarm. Bundled means told in one message with others of the same
+    reporter.
     """
 
     __tablename__ = "incident_events"

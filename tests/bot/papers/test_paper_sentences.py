@@ -58,7 +58,7 @@ def test_every_state_and_event_that_the_store_knows_has_its_word() -> None:
         return set(re.split(r",\s*", " ".join(found[1].split()))) if found else set()
 
     assert listed(Incident.__doc__, "status") == set(STATUSES)
-    assert listed(IncidentEvent.__doc__, "kind") - {"told"} == set(EVENTS)
+    assert listed(IncidentEvent.__doc__, "kind") - {"told", "bundled"} == set(EVENTS)
     for language in PAPER_LANGUAGES:
         names = set(OWN.entries[language])
         assert {f"sitrep.status_{status}" for status in STATUSES} <= names
