@@ -12,7 +12,7 @@ _OTHERS = """
 _TABLES = """
     SELECT schemaname, tablename FROM pg_tables
     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
-    AND tablename NOT IN ('alembic_version', 'procrastinate_versions')
+    AND tablename NOT IN ('alembic_version', 'engine_migrations')
 """
 _START = """
     SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
@@ -21,7 +21,7 @@ _START = """
 
 
 def empty(address: str) -> None:
-    """As the migrations leave it: they put rows into the two tables of versions alone."""
+    """As the migrations leave it: they put rows into no table but their own two."""
     with psycopg.connect(address) as connection:
         connection.execute(_OTHERS)
         # History refuses to be deleted; only here, and only by triggers that are asleep.
