@@ -15,10 +15,10 @@ from bot.views import name_of
 from handlers.base import Name
 
 OWN_ROLES = ("owner", "navik")
+"""Who signs the letter to the registering officer."""
 EVERY_TELLING = 100_000
 """More than one incident has: its first messages are what the report times."""
-"""Who signs the letter to the registering officer."""
-IN_A_TABLE = frozenset({"told"})
+IN_A_TABLE = frozenset({"told", "bundled"})
 """Events that the table of offices already shows."""
 
 

@@ -6,6 +6,7 @@ import ast
 import re
 from pathlib import Path
 
+from bot.papers.facts import IN_A_TABLE
 from bot.papers.sentences import PAPER_LANGUAGES
 from bot.papers.situation import EVENTS, STATUSES
 from bot.rendering.catalogue import LOCALES, Catalogue, catalogue, placeholders
@@ -58,7 +59,7 @@ def test_every_state_and_event_that_the_store_knows_has_its_word() -> None:
         return set(re.split(r",\s*", " ".join(found[1].split()))) if found else set()
 
     assert listed(Incident.__doc__, "status") == set(STATUSES)
-    assert listed(IncidentEvent.__doc__, "kind") - {"told", "bundled"} == set(EVENTS)
+    assert listed(IncidentEvent.__doc__, "kind") - IN_A_TABLE == set(EVENTS)
     for language in PAPER_LANGUAGES:
         names = set(OWN.entries[language])
         assert {f"sitrep.status_{status}" for status in STATUSES} <= names
