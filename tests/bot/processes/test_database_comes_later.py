@@ -139,7 +139,6 @@ def _reported_after_all(machine: Machine) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.alone
 def test_naav_run_takes_reports_before_its_database_is_there(machine: Machine) -> None:
     run = machine.made.naav("run")
     _reported_without_database(machine, run)
@@ -156,7 +155,6 @@ def test_naav_run_takes_reports_before_its_database_is_there(machine: Machine) -
 
 
 @pytest.mark.slow
-@pytest.mark.alone
 def test_naav_web_and_the_others_alone_wait_for_their_database(machine: Machine) -> None:
     web = machine.made.naav("web")
     others = [machine.made.naav(name) for name in ("ticker", "watchdog", "worker")]
